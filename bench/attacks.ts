@@ -199,7 +199,7 @@ const attacks: Record<string, () => Promise<boolean>> = {
   async 'change the price of a stopped listing in bulk'() {
     const owner = await createUser();
     const { id } = await listing(owner.id, { active: false, pausedFor: 'admin' });
-    const change = { act: 'price', ids: [id], price: { by: 'value', amount: 1_000 } };
+    const change = { action: 'price', listing_ids: [id], price: { by: 'value', amount: 1_000 } };
     const { status, body } = await call('POST', '/api/property/bulk', change, owner);
     const bulk = (body as { bulk?: { id: number } }).bulk;
     if (!bulk) throw new Error(`No change in bulk was begun: ${status}`);

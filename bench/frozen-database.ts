@@ -69,7 +69,7 @@ try {
   /** Nobody has asked for it before, so no cache answers: pages, private pages, a search, a write. */
   const requests = [
     () => ({ path: `/properties/search?for=sale&category_id=1&priceMax=${unseen++}&prefecture_ids=33&page=1` }),
-    () => ({ path: `/api/property/cards?ids=${unseen++}` }),
+    () => ({ path: `/api/property/cards?listing_ids=${unseen++}` }),
     () => ({ path: '/dashboard', headers: { cookie: `estia_session=${'x'.repeat(43)}` } }),
     () => ({ path: '/en/articles' }),
     () => ({ path: '/' }),

@@ -269,5 +269,7 @@ it('without an app at all pages say to try again in both languages, and the API 
   const away = await get(fresh());
   expect([away.status, away.headers['retry-after'], away.headers['cache-control']]).toEqual([503, '10', 'no-store']);
   expect(away.bytes.toString()).toMatch(/Δοκίμασε ξανά[\s\S]*Try again/);
-  expect(JSON.parse((await get('/api/property/cards?ids=1')).bytes.toString())).toMatchObject({ code: 'overloaded' });
+  expect(JSON.parse((await get('/api/property/cards?listing_ids=1')).bytes.toString())).toMatchObject({
+    code: 'overloaded',
+  });
 });

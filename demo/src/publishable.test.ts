@@ -38,7 +38,7 @@ it('[POST-3] [POST-8] every published demo listing could be published today as i
     // Declared with every change, never taken over.
     const answers = { ...toDraftAnswers(row as NonNullable<typeof row>, true), right_declared: 'on' };
     const what = getListingKind(purposeNames[purpose], answers);
-    const { errors } = parseAnswers(answers, what, { offerer: getAdvertiserKind(role_id), rules });
+    const { errors } = parseAnswers(answers, what, { advertiser_kind: getAdvertiserKind(role_id), rules });
     const found = Object.entries(errors).map(
       ([field, code]) => `${field}: ${code} (${what.category_id}/${what.type_id})`,
     );

@@ -87,7 +87,7 @@ it('[DASH-1] how the ads are doing: at 390 and 1440, in both languages, by keybo
   await dashboard.getByText(dashboardMessages.roomOf.en(150)).waitFor();
   await dashboard.getByText(dashboardMessages.contactsOf.en(0, 4)).waitFor();
   expect(await dashboard.getByRole('img', { name: new RegExp(`^${dashboardMessages.views.en}:`) }).count()).toBe(1);
-  await dashboard.getByText(staleReasonMessages.quiet.en(0)).first().waitFor();
+  await dashboard.getByText(staleReasonMessages.no_contacts.en(0)).first().waitFor();
   await expectEnglish(page);
   await expectAccessible(page);
   // The table behind the pictures opens by keyboard.

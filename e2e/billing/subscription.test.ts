@@ -159,7 +159,7 @@ it('[SUBS-1] [SUBS-2] an office signs up, sets up a card, changes plan both ways
   const shown = await pay.innerText();
   expect(Number(shown.replace(/\D/g, ''))).toBeGreaterThan(0);
   await pay.click();
-  await expectMessage(page, subscriptionFlashMessages['plan-now'].el);
+  await expectMessage(page, subscriptionFlashMessages['plan-done'].el);
   await page.getByText(listingQuotaMessages.used.el(0, 550)).waitFor();
   const [paid] = await sql<{ gross_cents: number; net_cents: number; vat_cents: number }>(
     "select gross_cents, net_cents, vat_cents, vat_percent from charge where account_id = $1 and kind = 'upgrade' and state = 'paid'",
@@ -173,7 +173,7 @@ it('[SUBS-1] [SUBS-2] an office signs up, sets up a card, changes plan both ways
   await choose(page, locale, /Έως 150/);
   await page.getByText(quoteStep.payNothing.el).waitFor();
   await button(main(page), quoteStep.act.el).click();
-  await expectMessage(page, subscriptionFlashMessages['plan-later'].el);
+  await expectMessage(page, subscriptionFlashMessages['plan-scheduled'].el);
   await link(page, words.keepPlan.el).click();
   await button(main(page), quoteStep.undoAct.el).click();
   await expectMessage(page, subscriptionFlashMessages['plan-kept'].el);

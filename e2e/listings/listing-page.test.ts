@@ -77,14 +77,14 @@ describe.each(pickByFile<'el' | 'en'>('el', 'en'))('in %s', (locale) => {
     );
     const { spread } = (await asked.json()) as {
       spread: {
-        own: number;
-        area: { name: Record<'el' | 'en', string>; listing_count: number; q1: number; q3: number };
+        price_per_m2: number;
+        stats: { name: Record<'el' | 'en', string>; listing_count: number; q1: number; q3: number };
       };
     };
     const text = await page.locator('section[aria-labelledby="price"]').innerText();
     const { asks: questions, half, care } = pricePositionMessages;
-    const { name, listing_count: listingCount, q1, q3 } = spread.area;
-    expect(text).toContain(questions[locale](formatPricePerM2(spread.own, locale)));
+    const { name, listing_count: listingCount, q1, q3 } = spread.stats;
+    expect(text).toContain(questions[locale](formatPricePerM2(spread.price_per_m2, locale)));
     expect(text).toContain(
       half[locale](name[locale], listingCount, formatPricePerM2Number(q1), formatPricePerM2(q3, locale)),
     );

@@ -211,7 +211,7 @@ it('[POST-4] the same home twice and one ad too many are refused in words, with 
 
   // Another home, but the plan is full.
   await callApi(owner, 'PUT', `/property/drafts/${draft}`, { answers: { street_number: '78', lat: '38.0300' } });
-  const room = (await callApi(owner, 'GET', '/property/mine?limit=1')).body.room.ads;
+  const room = (await callApi(owner, 'GET', '/property/mine?limit=1')).body.plan_usage.max_active_listings;
   await querySql(
     `update property set account_id = $1 where id in (select p.id from property p join listing l on l.property_id = p.id
      where l.is_active and p.account_id <> $1 order by p.id limit $2)`,

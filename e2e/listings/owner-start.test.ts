@@ -252,7 +252,7 @@ it('[POST-5] a price changes in three presses from the list, and the row says ol
 it('[LIST-1] a paused listing says that it is no longer available, and shows others', async () => {
   const owner = await createUser();
   const listing = await publishListing(owner);
-  await callApi(owner, 'PUT', '/property/update', { ids: [listing.listing_id], act: 'deactivate' });
+  await callApi(owner, 'PUT', '/property/update', { listing_ids: [listing.listing_id], action: 'deactivate' });
   const { page, go, expecting } = await visit({ width: 390 });
   expecting(/status of 410/);
   expect(await go(listing.path)).toBe(410);

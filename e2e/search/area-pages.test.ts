@@ -13,7 +13,7 @@ type Block = {
   mainEntity: { name: string; acceptedAnswer: { text: string } }[];
 };
 type AreaStats = { median: number | null; q1: number | null; q3: number | null; listing_count: number };
-const loadStats = async (query: string): Promise<{ figure: AreaStats; months: { median: number }[] }> =>
+const loadStats = async (query: string): Promise<{ stats: AreaStats; months: { median: number }[] }> =>
   (await fetch(`${siteUnderTest.origin}/api/valuation/place?${query}`)).json() as never;
 
 const languages = {
@@ -43,10 +43,10 @@ describe.each(['el', 'en'] as const)('area pages in %s', (locale) => {
     const section = page.locator('section[aria-labelledby="area-prices"]');
     const text = (await section.innerText()).replaceAll('\n', ' ');
     for (const purpose of ['sale', 'rent']) {
-      const { figure, months } = await loadStats(`kind=municipality&id=4501&for=${purpose}`);
-      expect(figure.median).not.toBeNull();
-      expect(text).toContain(formatPricePerM2(figure.median ?? 0, locale));
-      expect(text).toContain(`${prices.listingCount[locale]} ${formatCount(figure.listing_count, locale)}`);
+      const { stats, months } = await loadStats(`kind=municipality&id=4501&for=${purpose}`);
+      expect(stats.median).not.toBeNull();
+      expect(text).toContain(formatPricePerM2(stats.median ?? 0, locale));
+      expect(text).toContain(`${prices.listingCount[locale]} ${formatCount(stats.listing_count, locale)}`);
       expect(months.length).toBeGreaterThan(11);
       const chart = section.locator('details table').nth(purpose === 'sale' ? 0 : 1);
       expect(await chart.locator('tbody tr').count()).toBe(months.length);

@@ -151,7 +151,7 @@ export async function clusterInSight(
   // Eight cells a side in a tile.
   const cellOf = (x: number, y: number) => [x, y].map((at) => Math.floor(at * 2 ** zoom * 8)).join();
   const listed = await page.locator('li[data-home]').evaluateAll((all) => all.map((one) => one.dataset.home ?? ''));
-  const response = await fetch(`${siteUnderTest.origin}/api/property/cards?ids=${listed.join(',')}`);
+  const response = await fetch(`${siteUnderTest.origin}/api/property/cards?listing_ids=${listed.join(',')}`);
   const { properties } = (await response.json()) as {
     properties: { listing_id: number; map_point: { lat: number; lon: number } }[];
   };

@@ -48,6 +48,43 @@ const forbiddenNames = new Map([
   ['useSaid', 'useFlashWord'],
 ]);
 
+/** A field of the API: these say neither what nor when. Of alerts `work`, `ids` and `quiet` are still fields. */
+const forbiddenFields: Readonly<Record<string, string>> = {
+  act: 'action',
+  ads: 'listings, listing_count',
+  areas: 'places',
+  at: 'created_at, sent_at, updated_at…',
+  colour: 'avatar_color',
+  doubt: 'match_problem',
+  each: 'per_period',
+  effect: 'result',
+  figure: 'stats',
+  figures: 'stats',
+  inside: 'share_in_range',
+  instead: 'surrounding_stats',
+  known: 'already_imported',
+  lacks: 'missing',
+  last: 'last_message',
+  late: 'is_late, late_count',
+  leave: 'completed_step',
+  left: 'has_left_provider',
+  log: 'audit_log',
+  now: 'current, due_now',
+  offerer: 'advertiser_kind',
+  office: 'agency',
+  offices: 'agency_count',
+  own: 'what it is: path, price_per_m2',
+  reveals: 'phone_reveals',
+  room: 'plan_usage, width',
+  said: 'message',
+  same: 'unchanged_count',
+  seen: 'based_on',
+  sent: 'sent_message',
+  told: 'notified_count',
+  waits: 'pending_count',
+  words: 'word_count',
+};
+
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
   .trim()
   .split('\n')
@@ -91,4 +128,17 @@ it('every name of the glossary is part of an identifier or of a file name', () =
   const used = [...names, ...files].map((name) => name.split(/[-./]/).flatMap(splitName).join(' ')).join(' | ');
   // Plurals count: `listings` is the word listing.
   expect(terms.filter((term) => !new RegExp(`\\b${term}(s|es)?\\b`).test(used))).toEqual([]);
+});
+
+it('no field of the API has a name that was given up', () => {
+  const names = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('properties' in value) for (const name of Object.keys(value.properties as object)) names.add(name);
+    if ('in' in value && 'name' in value) names.add(String(value.name));
+    Object.values(value).forEach(visit);
+  };
+  visit(JSON.parse(readFileSync(`${root}docs/api/openapi.json`, 'utf8')));
+  expect(names.size).toBeGreaterThan(500);
+  expect([...names].filter((name) => Object.hasOwn(forbiddenFields, name))).toEqual([]);
 });

@@ -79,7 +79,7 @@ describe('hostile input', () => {
         property_id: property,
         listing_id: listing,
         draft_id: somebody.id,
-        ids: String(listing),
+        listing_ids: String(listing),
         for: 'sale',
         category_id: 1,
         district_ids: [461200],

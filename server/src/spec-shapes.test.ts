@@ -57,9 +57,9 @@ describe('the shapes of the specification', () => {
   it('[LIST-4] favourites are added and removed by property_id and for', async () => {
     const listing = await buildContactableListing(testApp.deps.db, admin.id);
     const offer = { property_id: listing.property_id, for: 'sale' };
-    expect((await user.call('PUT', '/user/add-favorite', offer)).body.ids).toEqual([listing.listing_id]);
+    expect((await user.call('PUT', '/user/add-favorite', offer)).body.listing_ids).toEqual([listing.listing_id]);
     expect((await user.call('PUT', '/user/add-favorite', { ...offer, for: 'rent' })).status).toBe(404);
-    expect((await user.call('PUT', '/user/remove-favorite', offer)).body.ids).toEqual([]);
+    expect((await user.call('PUT', '/user/remove-favorite', offer)).body.listing_ids).toEqual([]);
   });
 
   it('[SUBS-3] an admin quotes, changes and cancels the subscription of an agency, and the log says so', async () => {
@@ -69,7 +69,7 @@ describe('the shapes of the specification', () => {
       'GET',
       `/user/subscription/quote?subscription_plan_id=2&user_id=${agency.accountId}`,
     );
-    expect(quoted.body).toMatchObject({ kind: 'upgrade', now: null });
+    expect(quoted.body).toMatchObject({ kind: 'upgrade', due_now: null });
     const change = { subscription_plan_id: 2, user_id: agency.accountId, agreed_cents: 0 };
     expect((await user.call('PUT', '/user/change-subscription-plan', change)).status).toBe(403);
     expect((await admin.call('PUT', '/user/change-subscription-plan', change)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('the shapes of the specification', () => {
     const answers = [
       await user.call('PUT', '/user/add-favorite', {}),
       await callApiAs(testApp, null, 'POST', '/property/search', { for: 7 }),
-      await user.call('PUT', '/property/update', { ids: 'x' }),
+      await user.call('PUT', '/property/update', { listing_ids: 'x' }),
     ];
     for (const { status, body } of answers) {
       expect(status).toBe(400);

@@ -61,7 +61,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     /** With short menus or without its operator a page is shown, but kept by no cache. */
     isComplete: [types, categories, biggest, operator].every((part) => part.ok),
     year: new Date().getFullYear(),
-    areas: biggest.ok ? biggest.value.areas.map((area) => ({ name: area.name[locale], path: areaPath(area) })) : [],
+    areas: biggest.ok ? biggest.value.places.map((area) => ({ name: area.name[locale], path: areaPath(area) })) : [],
     categories: categories.ok
       ? categories.value.rows.map((row) => ({ id: row.category_id, name: row.name[locale] }))
       : [],

@@ -44,11 +44,11 @@ const words = z.object({ el: z.string(), en: z.string() });
 
 const auditEntry = z.object({
   id: z.int(),
-  at: z.string(),
+  created_at: z.string(),
   admin_id: z.int(),
   /** Null once that admin is gone. */
   admin: z.string().nullable(),
-  act: z.string(),
+  action: z.string(),
   subject: z.string(),
   subject_id: z.int(),
   reason: z.string().nullable(),
@@ -81,12 +81,12 @@ export const getUser = call({
     plan: z.object({ plan_id: z.int(), payment: z.enum(['card', 'deposit']) }).nullable(),
     checks: z.array(
       z.object({
-        at: z.string(),
+        checked_at: z.string(),
         verdict: z.enum(['match', 'mismatch', 'not_found', 'unreachable']),
         found: z.record(z.string(), z.unknown()).nullable(),
       }),
     ),
-    log: z.array(auditEntry),
+    audit_log: z.array(auditEntry),
   }),
 });
 
@@ -195,7 +195,7 @@ const orNone = <S extends z.ZodType>(schema: S) =>
 const auditFilter = {
   admin_id: orNone(m.positiveId),
   subject_id: orNone(m.positiveId),
-  act: z.string().max(60).optional(),
+  action: z.string().max(60).optional(),
   /** Days of Athens, both included. */
   from: orNone(calendarDay),
   to: orNone(calendarDay),

@@ -11,7 +11,7 @@ const agencyCard = z.object({
     name: localizedName,
     general_commercial_agency_id: z.string(),
     initials: z.string(),
-    colour: z.int(),
+    avatar_color: z.int(),
     logo: z.string().nullable(),
     district: localizedName,
     municipality: localizedName,
@@ -42,7 +42,7 @@ const agencyLocation = z.object({ lat: z.number(), lon: z.number(), radius_m: z.
 const agencyPage = publicAgency.extend({
   user: z.object({ user_id: z.int() }),
   initials: z.string(),
-  colour: z.int(),
+  avatar_color: z.int(),
   logo: z.string().nullable(),
   opening_hours: openingHours.nullable(),
   legal_form: z.string().nullable(),

@@ -82,10 +82,10 @@ export const articleListRow = z.object({
 
 export const articleRevision = z.object({
   version: z.int(),
-  at: z.iso.datetime(),
-  by: z.string().nullable(),
-  act: z.string(),
+  saved_at: z.iso.datetime(),
+  saved_by: z.string().nullable(),
+  action: z.string(),
   restored_from: z.int().nullable(),
   title: localizedName,
-  words: z.object({ el: z.int(), en: z.int() }),
+  word_count: z.object({ el: z.int(), en: z.int() }),
 });

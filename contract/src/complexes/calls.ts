@@ -167,7 +167,7 @@ export const listAttachableUnits = call({
     limit: limitQuery(50, 20),
     offset,
   }),
-  reply: z.object({ ads: z.array(attachableUnit), count: z.int(), pagination }),
+  reply: z.object({ listings: z.array(attachableUnit), count: z.int(), pagination }),
 });
 
 const unitIds = z.array(id).max(complexLimits.moved).default([]);

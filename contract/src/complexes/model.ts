@@ -36,8 +36,8 @@ export const complexCard = z.object({
   stage: z.enum(constructionStages),
   completion,
   cover: picture.nullable(),
-  figures: complexStats,
-  office: z.object({ agency_id: z.int(), name: localizedName, gcr: z.string(), logo: z.string().nullable() }),
+  stats: complexStats,
+  agency: z.object({ agency_id: z.int(), name: localizedName, gcr: z.string(), logo: z.string().nullable() }),
   published_at: moment,
 });
 export type ComplexCard = z.infer<typeof complexCard>;
@@ -52,7 +52,7 @@ export const complexPage = complexCard.extend({
   /** First photos of its homes. */
   pictures: z.array(picture),
   /** No home is on offer any more. */
-  gone: z.boolean(),
+  is_gone: z.boolean(),
   updated_at: moment,
 });
 export type ComplexPage = z.infer<typeof complexPage>;
@@ -95,11 +95,11 @@ export const attachableUnit = z.object({
   district: localizedName,
   price: z.int(),
   for: z.enum(['sale', 'rent']),
-  active: z.boolean(),
+  is_active: z.boolean(),
   hide_address: z.boolean(),
-  attached: z.boolean(),
+  is_attached: z.boolean(),
   /** In the development, on offer, and shown as the development is. */
-  shown: z.boolean(),
+  is_public: z.boolean(),
   picture: picture.nullable(),
 });
 export type AttachableUnit = z.infer<typeof attachableUnit>;

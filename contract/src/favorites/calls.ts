@@ -36,7 +36,7 @@ export const listFavoriteIds = call({
   summary: 'Listing ids of all own favourites, to fill the hearts of a page',
   perMinute: 240,
   /** Null: nobody is logged in (any more). */
-  reply: z.object({ ids: z.array(z.int()).nullable() }),
+  reply: z.object({ listing_ids: z.array(z.int()).nullable() }),
 });
 
 export const addFavorite = call({
@@ -47,7 +47,7 @@ export const addFavorite = call({
   summary: 'Save homes on offer; those already saved stay as they were. Many at once: what a browser kept before login',
   perMinute: 240,
   body: z.union([z.object({ listing_ids: z.array(listingId).min(1).max(favoriteLimits.most) }), offer]),
-  reply: z.object({ message: literalMessage('Success!'), ids: z.array(z.int()) }),
+  reply: z.object({ message: literalMessage('Success!'), listing_ids: z.array(z.int()) }),
 });
 
 export const removeFavorite = call({
@@ -58,7 +58,7 @@ export const removeFavorite = call({
   summary: 'Forget a saved home',
   perMinute: 240,
   body: z.union([z.object({ listing_id: listingId }), offer]),
-  reply: z.object({ message: literalMessage('Success!'), ids: z.array(z.int()) }),
+  reply: z.object({ message: literalMessage('Success!'), listing_ids: z.array(z.int()) }),
 });
 
 export const updateFavoriteNote = call({

@@ -89,7 +89,7 @@ export const confirmContactEmail = call({
   perMinute: 60,
   body: z.union([z.object({ key }), z.object({ email, code })]),
   /** `open` is the key under which the visitor reads the conversation. */
-  reply: z.object({ message: literalMessage('Message sent successfully'), open: z.string() }),
+  reply: z.object({ message: literalMessage('Message sent successfully'), conversation_key: z.string() }),
 });
 
 export const revealListingPhone = call({
@@ -174,7 +174,7 @@ export const sendReply = call({
   summary: 'Write in an own conversation',
   params: idParams,
   body: z.object({ body, client_key: clientKey }),
-  reply: z.object({ message: literalMessage('Message sent successfully'), sent: message }),
+  reply: z.object({ message: literalMessage('Message sent successfully'), sent_message: message }),
 });
 
 export const updateConversation = call({
@@ -218,5 +218,5 @@ export const sendReplyByKey = call({
   summary: 'A visitor writes in their conversation',
   perMinute: 30,
   body: z.object({ key, body, client_key: clientKey }),
-  reply: z.object({ message: literalMessage('Message sent successfully'), sent: message }),
+  reply: z.object({ message: literalMessage('Message sent successfully'), sent_message: message }),
 });

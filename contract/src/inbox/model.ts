@@ -32,7 +32,7 @@ export const conversation = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   about: listingSummary.nullable(),
-  last: z.object({ body: z.string(), at: z.iso.datetime(), mine: z.boolean() }),
+  last_message: z.object({ body: z.string(), sent_at: z.iso.datetime(), is_mine: z.boolean() }),
   unread: z.int(),
   archived: z.boolean(),
   /** The reader has stopped the other side. */
@@ -50,10 +50,10 @@ export type Conversation = z.output<typeof conversation>;
 export const message = z.object({
   id: z.int(),
   body: z.string(),
-  at: z.iso.datetime(),
-  mine: z.boolean(),
+  sent_at: z.iso.datetime(),
+  is_mine: z.boolean(),
   /** Who of the reader's own office wrote it; null for everybody else. */
-  by: z.string().nullable(),
+  author_name: z.string().nullable(),
 });
 export type Message = z.output<typeof message>;
 

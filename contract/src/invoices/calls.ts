@@ -43,7 +43,7 @@ const filter = {
   reporting: emptyToUndefined(z.enum([...reportingStates, 'unmarked', 'late'])),
   kind: emptyToUndefined(z.enum(invoiceKinds)),
   /** Beginnings of words of the customer's name, or AFM, or GEMI. */
-  office: emptyToUndefined(z.string().trim().max(120)),
+  agency: emptyToUndefined(z.string().trim().max(120)),
   from: emptyToUndefined(calendarDay),
   to: emptyToUndefined(calendarDay),
 };
@@ -58,7 +58,7 @@ export const listInvoicesForAdmin = call({
     invoices: z.array(adminInvoice),
     count: z.int(),
     /** How many wait for a MARK longer than a day, whatever is filtered. */
-    late: z.int(),
+    late_count: z.int(),
     pagination,
   }),
 });

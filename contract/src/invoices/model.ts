@@ -73,6 +73,6 @@ export const adminInvoice = invoice.extend({
   last_fault: z.string().nullable(),
   issued_at: z.iso.datetime(),
   /** No MARK a day after it was issued. */
-  late: z.boolean(),
+  is_late: z.boolean(),
 });
 export type AdminInvoice = z.output<typeof adminInvoice>;

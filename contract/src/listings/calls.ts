@@ -55,7 +55,7 @@ export const listCards = call({
   perMinute: 240,
   maxAge: 30,
   query: z.object({
-    ids: z
+    listing_ids: z
       .string()
       .regex(/^\d{1,15}(,\d{1,15}){0,59}$/)
       .transform((text) => [...new Set(text.split(',').map(Number))]),
@@ -98,8 +98,8 @@ export const updateListingStates = call({
     'Activate, deactivate, remove, restore or confirm listings; all of them or none. Own ones; any for an admin, with a reason',
   body: z.union([
     z.object({
-      ids: listingIds,
-      act: z.enum(['activate', 'deactivate', 'remove', 'restore', 'confirm']),
+      listing_ids: listingIds,
+      action: z.enum(['activate', 'deactivate', 'remove', 'restore', 'confirm']),
       reason: z.string().trim().min(1).max(500).optional(),
       /** Of one listing that is deactivated or removed: what became of the home. Kept for figures, shown to nobody. */
       outcome: z.enum(outcomes).optional(),
@@ -129,7 +129,7 @@ export const deleteListings = call({
   access: 'poster',
   idempotent: true,
   summary: 'Delete removed listings for good, with their photos; what the home was asked for stays with the home',
-  body: z.object({ ids: listingIds, reason: z.string().trim().min(1).max(500).optional() }),
+  body: z.object({ listing_ids: listingIds, reason: z.string().trim().min(1).max(500).optional() }),
   reply: z.object({ message: literalMessage('Success!'), deleted: z.int() }),
 });
 
@@ -166,13 +166,13 @@ export const listOwnListings = call({
     /** Of each tab, for the chosen purpose. */
     counts: z.object({ active: z.int(), inactive: z.int(), removed: z.int(), drafts: z.int() }),
     /** Active ads now, and how many the plan holds (null: no limit). */
-    room: z.object({ used: z.int(), ads: z.int().nullable() }),
+    plan_usage: z.object({ active_listings: z.int(), max_active_listings: z.int().nullable() }),
     /** Over the last 30 days, with the 30 before; days oldest first. */
     totals: z.object({
-      views: z.object({ now: z.int(), before: z.int(), days: z.array(z.int()) }),
-      messages: z.object({ now: z.int(), before: z.int(), days: z.array(z.int()) }),
-      reveals: z.object({ now: z.int(), before: z.int(), days: z.array(z.int()) }),
-      favorites: z.object({ now: z.int(), before: z.int(), days: z.array(z.int()) }),
+      views: z.object({ current: z.int(), previous: z.int(), daily: z.array(z.int()) }),
+      messages: z.object({ current: z.int(), previous: z.int(), daily: z.array(z.int()) }),
+      phone_reveals: z.object({ current: z.int(), previous: z.int(), daily: z.array(z.int()) }),
+      favorites: z.object({ current: z.int(), previous: z.int(), daily: z.array(z.int()) }),
     }),
     pagination: z.object({ limit: z.int(), offset: z.int() }),
   }),

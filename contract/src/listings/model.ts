@@ -11,7 +11,7 @@ const moment = z.iso.datetime();
 export const userText = z.object({ el: z.string().nullable(), en: z.string().nullable() });
 
 export const advertiser = z.object({
-  kind: z.enum(['private', 'office']),
+  kind: z.enum(['individual', 'agency']),
   agency_id: z.int().nullable(),
   name: localizedName.nullable(),
   /** GEMI number, shown wherever an ad of an office appears. */
@@ -51,7 +51,7 @@ export const listingCard = z.object({
 export type ListingCard = z.infer<typeof listingCard>;
 
 export const timelineEvent = z.object({
-  at: moment,
+  occurred_at: moment,
   kind: z.enum(['published', 'price', 'paused', 'relisted', 'removed', 'facts']),
   price: z.int(),
   /** What changed of the home, for kind 'facts'. Ids of lists are told as words. */
@@ -143,7 +143,7 @@ export const ownListingCard = listingCard.extend({
   views: z.int(),
   favorites: z.int(),
   messages: z.int(),
-  reveals: z.int(),
+  phone_reveals: z.int(),
   confirmed_at: moment,
   /** When it will be paused unless confirmed; null for ads of a feed. */
   pauses_at: moment.nullable(),

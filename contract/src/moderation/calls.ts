@@ -46,7 +46,7 @@ export const listReports = call({
     alerts: z.array(
       z.object({
         id: z.int(),
-        at: z.iso.datetime(),
+        created_at: z.iso.datetime(),
         reason_id: z.int(),
         description: z.string(),
         reporter: z.string().nullable(),

@@ -34,7 +34,7 @@ export const getTermsStatus = call({
   summary: 'Whether the terms in force are accepted, and which changes are announced',
   reply: z.object({
     in_force: datedVersion,
-    accepted: z.boolean(),
+    is_accepted: z.boolean(),
     upcoming: z.array(datedVersion.extend({ kind: m.legalKind, changes: m.bilingualText })),
   }),
 });
@@ -56,8 +56,8 @@ const adminLegalVersion = datedVersion.extend({
   published_by: z.string().nullable(),
   changes: m.bilingualText,
   /** Accounts that accepted it (terms), and accounts that were written to. */
-  accepted: z.int(),
-  told: z.int(),
+  accepted_count: z.int(),
+  notified_count: z.int(),
 });
 
 export const listLegalVersions = call({
@@ -103,7 +103,7 @@ export const updateLegalDraft = call({
     text_en: m.legalTextInput,
     changes_el: m.legalChangesInput,
     changes_en: m.legalChangesInput,
-    seen: basedOn,
+    based_on: basedOn,
   }),
   reply: successReply.extend({ saved_at: z.string() }),
 });

@@ -32,7 +32,13 @@ export const getArea = call({
     types: z.array(z.object({ for: z.enum(purposes), category_id: z.int(), type_id: z.int(), listing_count: z.int() })),
     /** Median asking €/m², of at least five ads each; rents with decimals. `at`: of the newest change that is counted. */
     medians: z.array(
-      z.object({ for: z.enum(purposes), type_id: z.int(), listing_count: z.int(), median: z.number(), at: z.string() }),
+      z.object({
+        for: z.enum(purposes),
+        type_id: z.int(),
+        listing_count: z.int(),
+        median: z.number(),
+        updated_at: z.string(),
+      }),
     ),
     parts: z.array(counted),
     neighbours: z.array(counted),
@@ -45,5 +51,5 @@ export const listBiggestAreas = call({
   access: 'everyone',
   summary: 'The twelve municipalities with the most live ads',
   maxAge: 60,
-  reply: z.object({ areas: z.array(counted) }),
+  reply: z.object({ places: z.array(counted) }),
 });

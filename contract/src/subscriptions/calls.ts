@@ -61,7 +61,7 @@ export const listSubscriptions = call({
         }),
     ),
     /** By how an office pays, whether the site may ask it for money yet: who issues its invoices and where deposits go is known. */
-    billing: z.object({ card: z.boolean(), deposit: z.boolean() }),
+    can_bill: z.object({ card: z.boolean(), deposit: z.boolean() }),
     count: z.int(),
     pagination,
   }),
@@ -92,7 +92,7 @@ export const listCharges = call({
             payment_id: z.int(),
             method: z.enum(m.paymentMethods),
             cents: z.int(),
-            at: z.iso.datetime(),
+            received_at: z.iso.datetime(),
             refunded_cents: z.int(),
             is_credit: z.boolean(),
           }),
@@ -105,7 +105,7 @@ export const listCharges = call({
         payment_id: z.int(),
         method: z.enum(m.paymentMethods),
         cents: z.int(),
-        at: z.iso.datetime(),
+        received_at: z.iso.datetime(),
         refunded_cents: z.int(),
         is_credit: z.boolean(),
       }),
@@ -127,14 +127,14 @@ export const getPlanQuote = call({
     from: calendarDay,
     plan: m.plan,
     /** To pay now, for `days`: the rest of the period, or the period that has begun unpaid; null: nothing. */
-    now: m.taxedAmount.nullable(),
-    days: z.object({ from: calendarDay, to: calendarDay }).nullable(),
+    due_now: m.taxedAmount.nullable(),
+    due_period: z.object({ from: calendarDay, to: calendarDay }).nullable(),
     /** Of `now`, paid by money of the agency that is here already. */
     credit_cents: z.int(),
     /** What was asked for before and is asked for no more; a deposit of it that is under way is credited. */
     replaces_cents: z.int().nullable(),
     /** Of each period from then on. */
-    each: m.taxedAmount,
+    per_period: m.taxedAmount,
     active_listings: z.int(),
     /** Ads that would be paused, the oldest first: over the limit of the smaller plan. */
     listings_over_limit: z.int(),
@@ -227,7 +227,7 @@ export const refreshPaymentStatus = call({
   summary: 'Ask the provider what became of what is under way: for who comes back from its page',
   perMinute: 60,
   /** `left`: the page of the provider that is open for the charge was left, and is closed. */
-  body: z.object({ charge_id: positiveId.optional(), left: z.boolean().optional() }),
+  body: z.object({ charge_id: positiveId.optional(), has_left_provider: z.boolean().optional() }),
   /** `charge`: the one asked about; null where none was, or it is not the asker's. */
   reply: z.object({
     in_progress: z.boolean(),

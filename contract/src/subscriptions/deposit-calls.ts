@@ -52,7 +52,7 @@ export const listDeposits = call({
   summary: 'Lines of statements and deposits noted by hand, newest first, and how many there are in each state',
   query: z.object({
     state: z.enum(depositStates).optional(),
-    doubt: z.enum(matchProblems).optional(),
+    match_problem: z.enum(matchProblems).optional(),
     user_id: positiveId.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
     offset: z.coerce.number().int().min(0).max(100_000).default(0),
@@ -60,7 +60,7 @@ export const listDeposits = call({
   reply: z.object({
     deposits: z.array(deposit),
     count: z.int(),
-    states: z.record(z.enum(depositStates), z.int()),
+    state_counts: z.record(z.enum(depositStates), z.int()),
     pagination: z.object({ limit: z.int(), offset: z.int() }),
   }),
 });
@@ -173,7 +173,7 @@ export const importStatement = call({
     message: literalMessage('Success!'),
     added: z.int(),
     /** Were there already. */
-    known: z.int(),
+    already_imported: z.int(),
     matched: z.int(),
     doubtful: z.int(),
     outgoing: z.int(),

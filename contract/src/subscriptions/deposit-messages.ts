@@ -28,7 +28,7 @@ export const matchProblemMessages: Readonly<Record<MatchProblem, Pair>> = {
   outgoing: pair('Εξερχόμενη κίνηση', 'Outgoing payment'),
 };
 
-type Taken = Record<'added' | 'known' | 'matched' | 'doubtful' | 'outgoing' | 'unreadable', number>;
+type Taken = Record<'added' | 'already_imported' | 'matched' | 'doubtful' | 'outgoing' | 'unreadable', number>;
 
 export const depositAdminMessages = {
   title: pair('Καταθέσεις', 'Bank transfers'),
@@ -115,9 +115,9 @@ export const depositAdminMessages = {
   },
   taken: pair(
     (t: Taken) =>
-      `Νέες: ${t.added}. Αντιστοιχίστηκαν: ${t.matched}. Προς έλεγχο: ${t.doubtful}. Εξερχόμενες: ${t.outgoing}. Υπήρχαν ήδη: ${t.known}. Παραλείφθηκαν (δεν είναι κινήσεις): ${t.unreadable}.`,
+      `Νέες: ${t.added}. Αντιστοιχίστηκαν: ${t.matched}. Προς έλεγχο: ${t.doubtful}. Εξερχόμενες: ${t.outgoing}. Υπήρχαν ήδη: ${t.already_imported}. Παραλείφθηκαν (δεν είναι κινήσεις): ${t.unreadable}.`,
     (t: Taken) =>
-      `New: ${t.added}. Matched: ${t.matched}. To review: ${t.doubtful}. Outgoing: ${t.outgoing}. Already imported: ${t.known}. Skipped (not transactions): ${t.unreadable}.`,
+      `New: ${t.added}. Matched: ${t.matched}. To review: ${t.doubtful}. Outgoing: ${t.outgoing}. Already imported: ${t.already_imported}. Skipped (not transactions): ${t.unreadable}.`,
   ),
 } as const;
 

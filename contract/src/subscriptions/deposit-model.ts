@@ -27,9 +27,9 @@ export const deposit = z.object({
   /** What the payer wrote; null when there was nothing or it is too old to be kept. */
   text: z.string().nullable(),
   state: z.enum(depositStates),
-  doubt: z.enum(matchProblems).nullable(),
+  match_problem: z.enum(matchProblems).nullable(),
   /** Of a new line: only a guess. */
-  office: z
+  agency: z
     .object({ user_id: z.int(), name: z.object({ el: z.string(), en: z.string() }), gemi: z.string() })
     .nullable(),
   charge: z

@@ -91,17 +91,17 @@ export const subscription = z.object({
   /** Company, AFM and address for the invoice are there: without them nothing is charged. */
   has_invoice_details: z.boolean(),
   /** False: the site has not said yet whose invoices they are, or where deposits go. It asks for nothing; months are free. */
-  billing: z.boolean(),
+  can_bill: z.boolean(),
   /** Cards can be used on this site. */
-  cards: z.boolean(),
+  can_pay_by_card: z.boolean(),
 });
 export type Subscription = z.output<typeof subscription>;
 
 /** An act that may need its owner once more: on the provider's page, or at the bank. */
 export const subscriptionChangeResult = z.object({
   message: z.literal('Success!'),
-  /** now: done. later: from the next period. pay: nothing has changed until the money is there. */
-  effect: z.enum(['now', 'later', 'pay']),
+  /** done: at once. scheduled: from the next period. payment_required: nothing has changed until the money is there. */
+  result: z.enum(['done', 'scheduled', 'payment_required']),
   /** Where the browser goes to pay or to be asked by the bank. */
   url: z.string().nullable(),
 });

@@ -236,8 +236,8 @@ export const otherRolesMessages = {
 
 /** By the word in the address, after something was done. */
 export const subscriptionFlashMessages = {
-  'plan-now': pair('Το νέο πακέτο ισχύει από τώρα.', 'Your new plan is now active.'),
-  'plan-later': pair(
+  'plan-done': pair('Το νέο πακέτο ισχύει από τώρα.', 'Your new plan is now active.'),
+  'plan-scheduled': pair(
     'Το νέο πακέτο θα ισχύσει από την επόμενη περίοδο.',
     'Your new plan starts from the next billing period.',
   ),

@@ -39,7 +39,7 @@ export const listMarketStats = call({
     count: z.int(),
     pagination: z.object({ limit: z.int(), offset: z.int() }),
     /** Of the newest change that is counted. */
-    at: z.string().nullable(),
+    updated_at: z.string().nullable(),
   }),
 });
 
@@ -64,12 +64,12 @@ export const getMarketStats = call({
   maxAge: 60,
   query: z.object({ ...marketQuery, ...placeQuery }),
   reply: z.object({
-    figure: marketStats,
+    stats: marketStats,
     /** The nearest area around it with ads enough; null where its own figure is shown. */
-    instead: marketStats.nullable(),
+    surrounding_stats: marketStats.nullable(),
     /** Oldest first, at most 24, gaps where there were too few ads; the last is today. */
     months: z.array(marketStatsMonth),
-    at: z.string().nullable(),
+    updated_at: z.string().nullable(),
   }),
 });
 
@@ -145,10 +145,10 @@ export const getPricePosition = call({
     /** Null where even the region has too few ads of the kind. */
     spread: z
       .object({
-        area: marketStats,
-        own: z.number(),
+        stats: marketStats,
+        price_per_m2: z.number(),
         /** Share of the other ads that ask less per square metre, in steps of 5 %. */
-        below: z.number(),
+        share_below: z.number(),
       })
       .nullable(),
   }),

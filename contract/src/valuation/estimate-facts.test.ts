@@ -55,7 +55,7 @@ it('[VALU-2] facts become answers of an ad, those of another type stay behind, t
   });
   expect(answers).not.toHaveProperty('land_area');
   const { values, errors } = parseAnswers(answers, getListingKind('sale', answers), {
-    offerer: 'individual',
+    advertiser_kind: 'individual',
     rules,
     only: 'general',
   });

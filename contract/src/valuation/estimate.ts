@@ -80,7 +80,7 @@ export const comparable = z.object({
   year_built: z.int().nullable(),
   condition_id: z.int().nullable(),
   price: z.int(),
-  per_m2: z.number(),
+  price_per_m2: z.number(),
   district: localizedName,
   /** From the public place of the ad, in steps of 100 m. */
   distance_m: z.int(),
@@ -94,7 +94,7 @@ export const comparable = z.object({
 
 export type Comparable = z.infer<typeof comparable>;
 
-export const estimateRefusals = ['not_covered', 'outside', 'few_ads', 'unusual', 'no_model'] as const;
+export const estimateRefusals = ['not_covered', 'outside', 'few_listings', 'unusual', 'no_model'] as const;
 
 const place = z.object({ district: localizedName, municipality: localizedName });
 const model = z.object({ version: z.int(), trained_at: z.string(), listing_count: z.int() });
@@ -106,7 +106,7 @@ export const estimatedValue = z.object({
   /** Four in five asking prices of such homes lie between these. */
   low: z.int(),
   high: z.int(),
-  per_m2: z.number(),
+  price_per_m2: z.number(),
   /** Ads of the neighbourhood that were weighed. */
   listing_count: z.int(),
   comparables: z.array(comparable).max(10),
@@ -119,7 +119,7 @@ export const refusedEstimate = z.object({
   reason: z.enum(estimateRefusals),
   place: place.nullable(),
   listing_count: z.int(),
-  needed: z.int(),
+  required_listing_count: z.int(),
 });
 export const estimate = z.discriminatedUnion('state', [estimatedValue, refusedEstimate]);
 export type Estimate = z.infer<typeof estimate>;
@@ -136,7 +136,7 @@ export const backtest = z.object({
   /** Half of the estimates were off by at most this share of the asking price. */
   median_error: z.number(),
   /** Share of asking prices inside the range that promises 80 %. */
-  inside: z.number(),
+  share_in_range: z.number(),
   /** The same error for two simpler ways, side by side. */
   area_median_error: z.number(),
   linear_error: z.number(),

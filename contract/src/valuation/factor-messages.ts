@@ -61,7 +61,7 @@ export const estimateRefusalMessages: Readonly<
       () => 'Move the pin, or choose an area from the list.',
     ),
   },
-  few_ads: {
+  few_listings: {
     title: pair('Δεν υπάρχουν αρκετές αγγελίες κοντά', 'Not enough listings nearby'),
     text: pair(
       (listingCount, needed) =>

@@ -19,13 +19,13 @@ export const getPlaceOutline = call({
     /** Some shapes are drawn by ourselves and not read from an official boundary file. */
     approximate: z.boolean(),
     /** Where a map looks to show the same. */
-    at: z.object({ lat: z.number(), lon: z.number(), zoom: z.number() }),
+    map_view: z.object({ lat: z.number(), lon: z.number(), zoom: z.number() }),
     /** Land of other countries. */
-    abroad: z.string(),
+    abroad_path: z.string(),
     /** The area that was asked for. */
-    own: z.string(),
+    path: z.string(),
     /** Its parts and whatever of their kind lies around; where it has no parts, areas of its own kind. */
-    areas: z.array(
+    places: z.array(
       z.object({
         kind: z.enum(marketPlaceKinds),
         id: z.int(),
@@ -34,7 +34,7 @@ export const getPlaceOutline = call({
         median: z.number().nullable(),
         path: z.string(),
         /** Where there is room for its name, and how wide. */
-        label: z.object({ x: z.int(), y: z.int(), room: z.int() }),
+        label: z.object({ x: z.int(), y: z.int(), width: z.int() }),
       }),
     ),
   }),

@@ -21,7 +21,7 @@ type Fields = Readonly<Partial<Record<AuditField, unknown>>>;
 type AuditEntry = {
   adminId: number;
   /** `user_blocked`: the thing and what became of it. */
-  act: AuditAction;
+  action: AuditAction;
   subject: AuditSubject;
   subjectId: number;
   reason: string | null;
@@ -51,7 +51,7 @@ export async function writeAuditLog(trx: Db, entry: AuditEntry): Promise<void> {
     .values({
       at: entry.now,
       admin_id: entry.adminId,
-      act: entry.act,
+      act: entry.action,
       subject: entry.subject,
       subject_id: entry.subjectId,
       reason: entry.reason,

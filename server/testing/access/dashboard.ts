@@ -35,15 +35,17 @@ export const dashboardCases = {
   'POST /property/bulk': [
     {
       what: 'own ads',
-      buildRequest: async (me, db) => ({ body: { act: 'deactivate', ids: [await createListingOf(db, me.worksFor)] } }),
+      buildRequest: async (me, db) => ({
+        body: { action: 'deactivate', listing_ids: [await createListingOf(db, me.worksFor)] },
+      }),
       expected: is.advertiser(200),
     },
     {
       what: 'an ad of another among own ones: nobody, admins neither',
       buildRequest: async (me, db) => ({
         body: {
-          act: 'deactivate',
-          ids: [await createListingOf(db, me.worksFor), await createListingOf(db, await is.buildOtherUser(db))],
+          action: 'deactivate',
+          listing_ids: [await createListingOf(db, me.worksFor), await createListingOf(db, await is.buildOtherUser(db))],
         },
       }),
       expected: is.advertiser(404),

@@ -118,14 +118,18 @@ export const listingCases = {
     {
       what: 'own',
       buildRequest: async (me, db) => ({
-        body: { ids: [(await createListingOf(db, me.worksFor)).listing_id], act: 'deactivate' },
+        body: { listing_ids: [(await createListingOf(db, me.worksFor)).listing_id], action: 'deactivate' },
       }),
       expected: is.advertiser(200),
     },
     {
       what: 'another’s with a reason: admins',
       buildRequest: async (_, db) => ({
-        body: { ids: [(await createListingOf(db, await is.buildOtherUser(db))).listing_id], act: 'deactivate', reason },
+        body: {
+          listing_ids: [(await createListingOf(db, await is.buildOtherUser(db))).listing_id],
+          action: 'deactivate',
+          reason,
+        },
       }),
       expected: { ...notTheirs, ...admins },
     },
@@ -163,13 +167,15 @@ export const listingCases = {
   'DELETE /property/delete': [
     {
       what: 'own',
-      buildRequest: async (me, db) => ({ body: { ids: [(await createListingOf(db, me.worksFor, null)).listing_id] } }),
+      buildRequest: async (me, db) => ({
+        body: { listing_ids: [(await createListingOf(db, me.worksFor, null)).listing_id] },
+      }),
       expected: is.advertiser(200),
     },
     {
       what: 'another’s with a reason: admins',
       buildRequest: async (_, db) => ({
-        body: { ids: [(await createListingOf(db, await is.buildOtherUser(db), null)).listing_id], reason },
+        body: { listing_ids: [(await createListingOf(db, await is.buildOtherUser(db), null)).listing_id], reason },
       }),
       expected: { ...notTheirs, ...admins },
     },

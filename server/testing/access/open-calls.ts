@@ -67,7 +67,7 @@ export const openCalls: Record<Exclude<keyof CallByKey, GroupedCall>, Case[] | (
       expected: everyone(200),
     },
   ],
-  'GET /property/cards': () => [{ query: `ids=${ids.listing}`, expected: everyone(200) }],
+  'GET /property/cards': () => [{ query: `listing_ids=${ids.listing}`, expected: everyone(200) }],
   'GET /property/places': [{ query: 'search_key=χαλάνδρι', expected: everyone(200) }],
   'GET /map/tiles/{z}/{x}/{y}': [{ params: { z: '9', x: '289', y: '197' }, expected: everyone(200) }],
   'GET /map/style': open,

@@ -207,7 +207,7 @@ async function changePlan(
   const done = await runAction(doing, life, stale ? 'plan changed at a stale price' : 'plan changed', async (hands) =>
     hands.changePlan(accountId, planId, (await hands.quote(accountId, planId)) + stale),
   );
-  if (done) doing.count(`plan: ${done.done.effect}`);
+  if (done) doing.count(`plan: ${done.done.result}`);
   notePaymentPage(life, done?.done.url ?? null);
   await fillDuePages(doing, life);
 }

@@ -37,7 +37,7 @@ export const createBillingActions = (deps: Deps) => ({
   begin: (accountId: number) =>
     deps.db.transaction().execute(async (trx) => void (await startSubscription(trx, deps, accountId))),
   quote: async (accountId: number, planId: number) =>
-    (await getPlanQuote(deps, accountId, planId)).now?.gross_cents ?? 0,
+    (await getPlanQuote(deps, accountId, planId)).due_now?.gross_cents ?? 0,
   /** What beginning again would cost today. */
   restartCents: async (accountId: number) =>
     (await getSubscriptionOverview(deps, accountId)).next_charge?.gross_cents ?? 0,

@@ -176,7 +176,7 @@ export async function openCrashEnvironment(
     return `bank:${line.id}`;
   }
 
-  type Effect = { effect: 'now' | 'later' | 'pay'; url: string | null };
+  type ChangeResult = { result: 'done' | 'scheduled' | 'payment_required'; url: string | null };
   const hands: BillingActions = {
     begin: async (id) => void (await call(id, 'POST', '/user/subscription/refresh')),
     quote: async (id, plan) =>
@@ -191,9 +191,12 @@ export async function openCrashEnvironment(
       (await call<{ subscription: { next_charge: { gross_cents: number } | null } }>(id, 'GET', '/user/subscription'))
         .subscription.next_charge?.gross_cents ?? 0,
     changePlan: (id, plan, agreed) =>
-      call<Effect>(id, 'PUT', '/user/change-subscription-plan', { subscription_plan_id: plan, agreed_cents: agreed }),
+      call<ChangeResult>(id, 'PUT', '/user/change-subscription-plan', {
+        subscription_plan_id: plan,
+        agreed_cents: agreed,
+      }),
     cancel: async (id) => void (await call(id, 'DELETE', '/user/subscription')),
-    resume: (id, agreed) => call<Effect>(id, 'POST', '/user/subscription/resume', { agreed_cents: agreed }),
+    resume: (id, agreed) => call<ChangeResult>(id, 'POST', '/user/subscription/resume', { agreed_cents: agreed }),
     setUpCard: async (id) =>
       (await call<{ url: string }>(id, 'POST', '/user/subscription/card', { mandate: true })).url,
     finishSetup: async (id, setup) => {

@@ -121,7 +121,7 @@ export async function attackLocation(
   await get(`/similar?for=sale&property_id=${target.property_id}`);
   await get(`/property?for=sale&property_id=${target.property_id}`);
   await get(`/listing?listing_id=${target.listing_id}`);
-  await get(`/cards?ids=${target.listing_id}`);
+  await get(`/cards?listing_ids=${target.listing_id}`);
 
   return {
     centre,

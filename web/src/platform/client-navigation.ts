@@ -28,7 +28,8 @@ export function useClientNavigation(): void {
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target;
       if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
-      const url = new URL(form.action);
+      // Not form.action: a field of that name would stand in its place.
+      const url = new URL(form.getAttribute('action') ?? '', location.href);
       if (url.origin !== location.origin || !canNavigateTo(url.pathname)) return;
       event.preventDefault();
       void navigate(`${url.pathname}?${formatFormQuery(form)}`);

@@ -13,7 +13,13 @@ const createPostRequest = (fields: Record<string, string>): Request =>
 describe('[PROF-1] several forms on one page', () => {
   it('[PROF-1] reads only the fields of the form that was sent', async () => {
     const submission = await readFormSubmission(
-      createPostRequest({ act: 'edit', form: 'row-2', 'row-2.name': 'α', 'row-1.name': 'β', form_key: 'k'.repeat(36) }),
+      createPostRequest({
+        intent: 'edit',
+        form: 'row-2',
+        'row-2.name': 'α',
+        'row-1.name': 'β',
+        form_key: 'k'.repeat(36),
+      }),
     );
     expect(submission).toMatchObject({ intent: 'edit', form: 'row-2', values: { name: 'α' } });
     // Another form of the same page is another wish.
@@ -22,7 +28,7 @@ describe('[PROF-1] several forms on one page', () => {
 
   it('[PROF-1] tells a refused field by the form it stands in, and never gives a password back', async () => {
     const submission = await readFormSubmission(
-      createPostRequest({ act: 'email', 'email.email': 'x', 'email.current_password': 'secret' }),
+      createPostRequest({ intent: 'email', 'email.email': 'x', 'email.current_password': 'secret' }),
     );
     const refusal = Object.assign(new Error('invalid_input'), { code: 'invalid_input', fields: { email: 'email' } });
     const result = await catchSubmissionError(submission, Promise.reject(refusal));
@@ -35,7 +41,7 @@ describe('[PROF-1] several forms on one page', () => {
   });
 
   it('[PROF-1] puts an error without a field at the field it is about', async () => {
-    const submission = await readFormSubmission(createPostRequest({ act: 'app-confirm', 'app-confirm.code': '1' }));
+    const submission = await readFormSubmission(createPostRequest({ intent: 'app-confirm', 'app-confirm.code': '1' }));
     const result = await catchSubmissionError(
       submission,
       Promise.reject(Object.assign(new Error('wrong_code'), { code: 'wrong_code' })),

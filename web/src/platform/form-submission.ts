@@ -14,7 +14,7 @@ export type FormSubmission = {
 
 export async function readFormSubmission(request: Request): Promise<FormSubmission> {
   const sent = await readFormValues(request);
-  const { act: intent = '', form = intent, form_key } = sent;
+  const { intent = '', form = intent, form_key } = sent;
   const fields = Object.fromEntries(
     Object.entries(sent)
       .filter(([name]) => name.startsWith(`${form}.`))

@@ -14,7 +14,7 @@ const logout = shape([], { path: '/auth/logout' });
 const article = shape(['content.el', 'form_key', 'title.el', 'version']);
 
 it('a form without a name is known again by where it goes and what it asks, not by being the first', () => {
-  const control = shape(['act'], { hidden: [['act', 'archive']] });
+  const control = shape(['intent'], { hidden: [['intent', 'archive']] });
   expect(knownAgain(article, [logout, control, article])).toBe(article);
   expect(knownAgain(article, [logout, control])).toBeUndefined();
   expect(knownAgain(article, [{ ...article, path: '/dashboard/admin/articles' }])).toBeUndefined();
@@ -73,6 +73,6 @@ it('a login promises what was typed only where the page behind it will give some
   save({ account: undefined });
   expect(isStoredFor(`${here}?unsent=1`, store)).toBe(false);
   // Of a password nothing is kept but what the page itself had put into its form.
-  save({ hidden: [['act', 'password']], values: [['act', 'password']] });
+  save({ hidden: [['intent', 'password']], values: [['intent', 'password']] });
   expect(isStoredFor(`${here}?unsent=1`, store)).toBe(false);
 });

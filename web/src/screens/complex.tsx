@@ -43,13 +43,13 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { complex, units, count } = await orThrowFailure(
     getApiClient(context)('GET /complexes/{id}', { params: { id: Number(params.id) }, query }),
   );
-  const { figures: stats, stage, pictures } = complex;
+  const { stats, stage, pictures } = complex;
   const range = ({ from, to }: { from: number; to: number }, write: (n: number) => string) =>
     from === to ? write(from) : `${from} – ${write(to)}`;
   const facts: [string, string | null][] = [
     [words.stage[locale], formatStage(complex, locale)],
     [words.completion[locale], stage === 'ready' ? null : formatCompletion(complex, locale)],
-    [words.homesLeft[locale], complex.gone ? null : formatUnitCount(stats, locale)],
+    [words.homesLeft[locale], complex.is_gone ? null : formatUnitCount(stats, locale)],
     [words.sale[locale], stats.sale && formatPriceRange(stats.sale)],
     [words.rent[locale], stats.rent && formatPriceRange(stats.rent)],
     [words.areas[locale], stats.area && range(stats.area, (n) => formatM2(n, locale))],
@@ -83,8 +83,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
       description: getComplexDescription(complex, locale),
       ...(picture ? { image: pictureUrl(picture.key, 960, 'jpg') } : {}),
       kind: 'article',
-      noindex: complex.gone || page > 1,
-      jsonLd: complex.gone ? [] : createComplexJsonLd(complex, origin, locale),
+      noindex: complex.is_gone || page > 1,
+      jsonLd: complex.is_gone ? [] : createComplexJsonLd(complex, origin, locale),
     }),
   ];
   return data({ shown, tags }, { headers: cachePublicFor(60) });

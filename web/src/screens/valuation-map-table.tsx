@@ -70,7 +70,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
         choices,
         locale,
         answer: marketStats.ok ? marketStats.value : null,
-        around: around?.ok ? around.value.figure : null,
+        around: around?.ok ? around.value.stats : null,
       }),
       fileHref: statsFilePath(params, locale),
       failure: marketStats.ok ? null : marketStats.failure,

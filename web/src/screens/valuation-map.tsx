@@ -53,7 +53,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       regions,
       what: getMarketName(market, choices),
       first: marketStats.ok
-        ? { market, areas: marketStats.value.rows.map(createMapPlace), at: marketStats.value.at }
+        ? { market, areas: marketStats.value.rows.map(createMapPlace), at: marketStats.value.updated_at }
         : null,
     },
     {

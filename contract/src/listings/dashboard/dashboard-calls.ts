@@ -23,27 +23,31 @@ export const getDashboardStats = call({
     /** The first and the last day counted. Days are those of UTC, as views are. */
     from: z.iso.date(),
     to: z.iso.date(),
-    room: z.object({ used: z.int(), ads: z.int().nullable(), expired: z.boolean() }),
+    plan_usage: z.object({
+      active_listings: z.int(),
+      max_active_listings: z.int().nullable(),
+      is_expired: z.boolean(),
+    }),
     views: dashboardStat,
     /** Messages and phones shown, together. */
     contacts: dashboardStat,
     messages: dashboardStat,
-    reveals: dashboardStat,
+    phone_reveals: dashboardStat,
     /** Conversations that began in the last 90 days; minutes to the first answer, half of them faster. */
-    answers: z.object({
-      asked: z.int(),
+    replies: z.object({
+      conversations: z.int(),
       answered: z.int(),
-      median: z.int().nullable(),
-      before: z.int().nullable(),
+      median_minutes: z.int().nullable(),
+      previous_median_minutes: z.int().nullable(),
       /** Now, whenever they began. */
       waiting: z.int(),
     }),
-    best: z.array(dashboardListing),
-    stale: z.array(staleListing),
+    top_listings: z.array(dashboardListing),
+    stale_listings: z.array(staleListing),
     stale_count: z.int(),
     /** First answers by each of the office’s people; null where somebody works alone. */
     team: z
-      .array(z.object({ user_id: z.int(), name: z.string(), answered: z.int(), median: z.int().nullable() }))
+      .array(z.object({ user_id: z.int(), name: z.string(), answered: z.int(), median_minutes: z.int().nullable() }))
       .nullable(),
   }),
 });
@@ -74,15 +78,15 @@ export const createBulkChange = call({
   idempotent: true,
   summary: 'Write down one change for many own ads: those named, or all of a state. Nothing changes before the yes',
   body: z.object({
-    act: z.enum(bulkActions),
-    ids: z
+    action: z.enum(bulkActions),
+    listing_ids: z
       .array(idInput)
       .min(1)
       .max(listingLimits.bulkMost)
       .transform((ids) => [...new Set(ids)])
       .optional(),
     /** In place of `ids`: all that the list shows under these. */
-    all: z.object({ state: z.enum(listingStates), for: z.enum(purposes).optional() }).optional(),
+    filter: z.object({ state: z.enum(listingStates), for: z.enum(purposes).optional() }).optional(),
     price: price.optional(),
     contact: z.object({ name: singleLineText(80).optional(), phone: optionalPhone }).optional(),
   }),
@@ -104,7 +108,7 @@ export const getBulkChange = call({
   query: z.object({ ...pageQuery, show: z.enum(['all', 'refused']).default('all') }),
   reply: z.object({
     bulk: bulkChange,
-    ads: z.array(bulkChangeListing),
+    listings: z.array(bulkChangeListing),
     count: z.int(),
     pagination: z.object({ limit: z.int(), offset: z.int() }),
   }),

@@ -3,8 +3,8 @@
 /** Days that can be looked at. */
 export const dashboardPeriods = ['7', '30', '90'] as const;
 
-/** quiet: nobody asked for 30 days. unconfirmed: nobody said for 30 days that it stands. pricey: far above its district. */
-export const staleReasons = ['quiet', 'unconfirmed', 'pricey'] as const;
+/** no_contacts: nobody asked for 30 days. unconfirmed: nobody said for 30 days that it stands. above_median: far above its district. */
+export const staleReasons = ['no_contacts', 'unconfirmed', 'above_median'] as const;
 export type StaleReason = (typeof staleReasons)[number];
 
 /** `delete` for good is not among them: it has a call of its own, all or none. */

@@ -123,7 +123,7 @@ export const dashboardMessages = {
 } as const;
 
 export const staleReasonMessages: Readonly<Record<StaleReason, Pair<(above: number) => string>>> = {
-  quiet: pair(
+  no_contacts: pair(
     () => 'Καμία επαφή σε 30 ημέρες',
     () => 'No leads in 30 days',
   ),
@@ -131,7 +131,7 @@ export const staleReasonMessages: Readonly<Record<StaleReason, Pair<(above: numb
     () => 'Δεν επιβεβαιώθηκε πρόσφατα',
     () => 'Not confirmed recently',
   ),
-  pricey: pair(
+  above_median: pair(
     (above) => `${percent.el(above)} πάνω από τη διάμεση τιμή της περιοχής`,
     (above) => `${percent.en(above)} above the area median`,
   ),

@@ -6,7 +6,7 @@ import { purposes } from '../../search/model.ts';
 import { listingStates } from '../states.ts';
 import { bulkActions, staleReasons } from './dashboard-choices.ts';
 
-export const dashboardStat = z.object({ now: z.int(), before: z.int(), days: z.array(z.int()) });
+export const dashboardStat = z.object({ current: z.int(), previous: z.int(), daily: z.array(z.int()) });
 export type DashboardStat = z.output<typeof dashboardStat>;
 
 const listingSummary = z.object({
@@ -25,24 +25,24 @@ export type DashboardListing = z.output<typeof dashboardListing>;
 export const staleListing = dashboardListing.extend({
   reasons: z.array(z.enum(staleReasons)),
   /** How far above the median of its district, in percent. */
-  above: z.int().nullable(),
+  percent_above_median: z.int().nullable(),
 });
 export type StaleListing = z.output<typeof staleListing>;
 
 export const bulkChange = z.object({
   id: z.int(),
-  act: z.enum(bulkActions),
+  action: z.enum(bulkActions),
   created_at: z.iso.datetime(),
   /** Null before the yes. */
   confirmed_at: z.iso.datetime().nullable(),
   done_at: z.iso.datetime().nullable(),
   contact: z.object({ name: z.string().nullable(), phone: z.string().nullable() }).nullable(),
   /** How many ads it is about, and what became of them so far. */
-  ads: z.int(),
-  waits: z.int(),
-  done: z.int(),
-  same: z.int(),
-  refused: z.int(),
+  listing_count: z.int(),
+  pending_count: z.int(),
+  done_count: z.int(),
+  unchanged_count: z.int(),
+  refused_count: z.int(),
 });
 export type BulkChange = z.output<typeof bulkChange>;
 
@@ -52,6 +52,6 @@ export const bulkChangeListing = listingSummary.extend({
   state: z.enum(['waits', 'done', 'same', 'refused']),
   refusal: z.enum(Object.keys(errors) as [keyof typeof errors]).nullable(),
   /** Codes of contract/src/field-errors.ts. */
-  lacks: z.array(z.string()),
+  missing: z.array(z.string()),
 });
 export type BulkChangeListing = z.output<typeof bulkChangeListing>;

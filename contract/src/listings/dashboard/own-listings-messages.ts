@@ -31,7 +31,7 @@ export const ownListingsMessages = {
   messages: pair('Μηνύματα', 'Messages'),
   /** One for each person who asks about a listing, however often they write. */
   conversations: pair('Συνομιλίες', 'Conversations'),
-  reveals: pair('Εμφανίσεις τηλεφώνου', 'Phone number views'),
+  phone_reveals: pair('Εμφανίσεις τηλεφώνου', 'Phone number views'),
   favorites: pair('Στα αγαπημένα', 'Saves'),
   in30: pair('από το προηγούμενο 30ήμερο', 'vs previous 30 days'),
   up: pair('Αύξηση', 'Up'),

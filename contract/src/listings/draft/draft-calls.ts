@@ -89,7 +89,7 @@ export const updateDraft = call({
     for: z.enum(purposes).optional(),
     /** What is left out stays as it was. */
     answers: draftAnswers.default({}),
-    leave: z.enum(wizardSteps).optional(),
+    completed_step: z.enum(wizardSteps).optional(),
   }),
   reply: z.object({ draft }),
 });

@@ -41,7 +41,7 @@ export const draft = z.object({
   for: z.enum(purposes),
   /** The home whose ad is being changed. */
   property_id: z.int().nullable(),
-  offerer: z.enum(['individual', 'professional']),
+  advertiser_kind: z.enum(['individual', 'professional']),
   answers: draftAnswers,
   /** The next step to fill in. */
   step: z.enum(wizardSteps),

@@ -20,12 +20,12 @@ import {
 } from './listing-fields.ts';
 
 const rules: ListingRules = { photosMin: 3, mandateMonths: 8, mandateExtension: 4 };
-const offerers: AdvertiserKind[] = ['individual', 'professional'];
+const advertiserKinds: AdvertiserKind[] = ['individual', 'professional'];
 const whats = lookups.types.flatMap((type) =>
   purposes.flatMap((purpose) =>
-    offerers.map((advertiserKind) => ({
+    advertiserKinds.map((advertiserKind) => ({
       name: `${type.code} ${purpose} ${advertiserKind}`,
-      offerer: advertiserKind,
+      advertiser_kind: advertiserKind,
       what: { for: purpose, category_id: Number(type.extra.category_id), type_id: type.id } satisfies ListingKind,
     })),
   ),
@@ -54,7 +54,7 @@ function least(what: ListingKind, advertiserKind: AdvertiserKind): FieldAnswers 
 const flat: ListingKind = { for: 'sale', category_id: 1, type_id: 1 };
 const read = (overrides: FieldAnswers, what: ListingKind = flat, advertiserKind: AdvertiserKind = 'individual') => {
   const answers = { ...least(what, advertiserKind), ...overrides };
-  return parseAnswers(answers, getListingKind(what.for, answers), { offerer: advertiserKind, rules });
+  return parseAnswers(answers, getListingKind(what.for, answers), { advertiser_kind: advertiserKind, rules });
 };
 const errorsOf = (overrides: FieldAnswers, what: ListingKind = flat, advertiserKind: AdvertiserKind = 'individual') =>
   read(overrides, what, advertiserKind).errors;
@@ -70,30 +70,31 @@ describe('[POST-1] the table of fields', () => {
 
   it('knows 49 types', () => expect(whats).toHaveLength(49 * 2 * 2));
 
-  it.each(whats)('$name can be published with the least it asks for', ({ what, offerer: advertiserKind }) => {
+  it.each(whats)('$name can be published with the least it asks for', ({ what, advertiser_kind: advertiserKind }) => {
     const answers = least(what, advertiserKind);
-    expect(parseAnswers(answers, getListingKind(what.for, answers), { offerer: advertiserKind, rules }).errors).toEqual(
-      {},
-    );
+    expect(
+      parseAnswers(answers, getListingKind(what.for, answers), { advertiser_kind: advertiserKind, rules }).errors,
+    ).toEqual({});
   });
 
   it.each(whats)(
     '$name: without any one required field it cannot, and its step says which',
-    ({ what, offerer: advertiserKind }) => {
+    ({ what, advertiser_kind: advertiserKind }) => {
       const answers = least(what, advertiserKind);
       for (const name of listingFieldNames.filter((name) => isFieldRequired(name, what, advertiserKind))) {
         const { [name]: _, ...rest } = answers;
         const left = getListingKind(what.for, rest);
         // Without its category a home is of none, so what else it needs is not known either.
         const ruled = name === 'category_id' || name === 'type_id' ? what : left;
-        expect(parseAnswers(rest, ruled, { offerer: advertiserKind, rules }).errors, name).toHaveProperty(name);
+        expect(parseAnswers(rest, ruled, { advertiser_kind: advertiserKind, rules }).errors, name).toHaveProperty(name);
         expect(
-          parseAnswers(rest, ruled, { offerer: advertiserKind, rules, only: getListingField(name).step }).errors,
+          parseAnswers(rest, ruled, { advertiser_kind: advertiserKind, rules, only: getListingField(name).step })
+            .errors,
           name,
         ).toHaveProperty(name);
         for (const step of wizardSteps.filter((step) => step !== getListingField(name).step))
           expect(
-            parseAnswers(rest, ruled, { offerer: advertiserKind, rules, only: step }).errors,
+            parseAnswers(rest, ruled, { advertiser_kind: advertiserKind, rules, only: step }).errors,
             `${name} in ${step}`,
           ).not.toHaveProperty(name);
       }
@@ -101,7 +102,7 @@ describe('[POST-1] the table of fields', () => {
   );
 
   it('asks every field in one step, and no required field where it is not shown', () => {
-    for (const { what, offerer: advertiserKind } of whats) {
+    for (const { what, advertiser_kind: advertiserKind } of whats) {
       const shown = wizardSteps.flatMap((step) => listStepFields(step, what, advertiserKind));
       expect(new Set(shown).size).toBe(shown.length);
       expect(shown).toEqual(
@@ -113,12 +114,14 @@ describe('[POST-1] the table of fields', () => {
   it('what is not shown for a home is as if never answered, and comes back with the type', () => {
     const answers: FieldAnswers = { ...least(flat, 'individual'), bed_rooms: '3', land_area: '500' };
     const plot = { ...answers, category_id: '3', type_id: '36' };
-    expect(parseAnswers(plot, getListingKind('sale', plot), { offerer: 'individual', rules }).values).toMatchObject({
+    expect(
+      parseAnswers(plot, getListingKind('sale', plot), { advertiser_kind: 'individual', rules }).values,
+    ).toMatchObject({
       bed_rooms: null,
       land_area: 500,
     });
     expect(
-      parseAnswers(answers, getListingKind('sale', answers), { offerer: 'individual', rules }).values,
+      parseAnswers(answers, getListingKind('sale', answers), { advertiser_kind: 'individual', rules }).values,
     ).toMatchObject({
       bed_rooms: 3,
       land_area: null,
@@ -131,7 +134,7 @@ describe('[POST-1] the table of fields', () => {
 
   it('every code it gives has words', () => {
     const given = [
-      ...Object.values(parseAnswers({}, flat, { offerer: 'professional', rules }).errors),
+      ...Object.values(parseAnswers({}, flat, { advertiser_kind: 'professional', rules }).errors),
       ...Object.values(errorsOf({ kaek: '1', postal_code: 'x', contact_phone: '1', contact_email: '@' })),
     ];
     expect(given.length).toBeGreaterThan(8);
@@ -141,7 +144,7 @@ describe('[POST-1] the table of fields', () => {
 
 describe('[POST-8] energy class', () => {
   it('is required of homes and business premises, not of land', () => {
-    for (const { what, offerer: advertiserKind, name } of whats)
+    for (const { what, advertiser_kind: advertiserKind, name } of whats)
       expect(isFieldRequired('energy_class_id', what, advertiserKind), name).toBe(what.category_id <= 2);
   });
   it('one that is being issued does not do; an exemption needs its reason', () => {
@@ -153,7 +156,7 @@ describe('[POST-8] energy class', () => {
   it('one that is being issued keeps nobody from the next step: only publishing waits for it', () => {
     const draft = { ...least(flat, 'individual'), energy_class_id: '10' };
     for (const only of wizardSteps)
-      expect(parseAnswers(draft, flat, { offerer: 'individual', rules, only }).errors, only).toEqual({});
+      expect(parseAnswers(draft, flat, { advertiser_kind: 'individual', rules, only }).errors, only).toEqual({});
   });
 });
 
@@ -193,7 +196,7 @@ describe('rules of the law', () => {
     const at = (rules: ListingRules, mandate_expires_on: string, mandate_extended = '') => {
       const days = { mandate_type_id: '3', mandate_signed_on: '2026-01-31', mandate_expires_on, mandate_extended };
       const answers = { ...least(flat, 'professional'), ...days };
-      return parseAnswers(answers, flat, { offerer: 'professional', rules }).errors;
+      return parseAnswers(answers, flat, { advertiser_kind: 'professional', rules }).errors;
     };
     const shorter = { ...rules, mandateMonths: 6, mandateExtension: 1 };
     expect(at(shorter, '2026-07-31')).toEqual({});

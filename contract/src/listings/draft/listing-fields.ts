@@ -277,13 +277,13 @@ const GOLDEN_VISA_MIN_AREA = 120;
 const SHORT_LET_MONTHS = 2;
 
 /** Who answers, by which numbers of the day, and of which step faults are wanted: of all, if none is named. */
-type ParseOptions = { offerer: AdvertiserKind; rules: ListingRules; only?: WizardStep };
+type ParseOptions = { advertiser_kind: AdvertiserKind; rules: ListingRules; only?: WizardStep };
 
 /** Rules that look at more than one field. */
 function findCrossFieldErrors(
   values: FieldValues,
   what: ListingKind,
-  { offerer: advertiserKind, rules, only }: ParseOptions,
+  { advertiser_kind: advertiserKind, rules, only }: ParseOptions,
 ): FieldErrors {
   const errors: FieldErrors = findTextErrors(values);
   const { energy_class_id: energy, main_area, area, mandate_signed_on: signed, mandate_expires_on: expires } = values;
@@ -322,7 +322,7 @@ export function parseAnswers(
   what: ListingKind,
   asked: ParseOptions,
 ): { values: FieldValues; errors: FieldErrors } {
-  const { offerer: advertiserKind, only } = asked;
+  const { advertiser_kind: advertiserKind, only } = asked;
   const errors: FieldErrors = {};
   const values = {} as Record<ListingFieldName, FieldValues[ListingFieldName]>;
   for (const name of listingFieldNames) {

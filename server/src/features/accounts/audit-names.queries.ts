@@ -6,11 +6,11 @@ import type { Db } from '../../platform/db/db.ts';
 import type { AuditRow } from './admin/audit-log.queries.ts';
 
 type Named = { name: Pair; userId: number | null };
-type Subject = Pick<AuditRow, 'act' | 'subject' | 'subject_id'>;
+type Subject = Pick<AuditRow, 'action' | 'subject' | 'subject_id'>;
 export type AuditNames = ReadonlyMap<string, Named>;
 
 /** Rules are settings like others, but with rows of their own. */
-const kindOf = ({ act: action, subject }: Subject): string =>
+const kindOf = ({ action, subject }: Subject): string =>
   action === 'rule_changed' || action === 'rule_checked' ? 'rule' : subject;
 export const keyOf = (row: Subject): string => `${kindOf(row)} ${row.subject_id}`;
 

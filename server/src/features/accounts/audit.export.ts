@@ -23,7 +23,7 @@ function cellsOf(entry: Entry, at: Date, locale: Locale): (string | null)[] {
   return [
     `${athensDay(at)} ${athensTime(at)}`,
     entry.admin ?? `${words.gone[locale]} (${entry.admin_id})`,
-    getAuditLabel(auditActionMessages, entry.act)[locale],
+    getAuditLabel(auditActionMessages, entry.action)[locale],
     `${subject} ${entry.subject_name?.[locale] ?? entry.subject_id}`,
     entry.reason,
     changes.join('; '),
@@ -39,7 +39,7 @@ export async function* exportAudit(db: Db, { filter, locale, places }: Export): 
   for (let before: number | undefined; ; ) {
     const rows = await listAuditLog(db, { ...filter, before, limit: PAGE });
     const names = await auditNames(db, rows);
-    const lines = rows.map((row) => csv.row(cellsOf(auditView(row, names, tree), row.at, locale)));
+    const lines = rows.map((row) => csv.row(cellsOf(auditView(row, names, tree), row.created_at, locale)));
     if (lines.length > 0) yield Buffer.from(lines.join(''));
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;

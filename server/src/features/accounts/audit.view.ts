@@ -144,7 +144,7 @@ export function changesOf({ before, after }: { before: Fields; after: Fields }, 
 }
 
 /** Of what has no row of its own to be named by. */
-function ownName({ act: action, subject, subject_id, after }: AuditRow): Pair | null {
+function ownName({ action, subject, subject_id, after }: AuditRow): Pair | null {
   const message = (text: string) => pair(text, text);
   if (subject === 'property') return subject_id > 0 ? message(`ES-${subject_id}`) : null;
   if (subject === 'legal_text') return oneOfKind((after as Fields)?.kind);
@@ -162,10 +162,10 @@ export function auditView(row: AuditRow, names: AuditNames, places: Places) {
   const known = names.get(keyOf(row));
   return {
     id: row.id,
-    at: row.at.toISOString(),
+    created_at: row.created_at.toISOString(),
     admin_id: row.admin_id,
     admin: row.admin,
-    act: row.act,
+    action: row.action,
     subject: row.subject,
     subject_id: row.subject_id,
     reason: row.reason,

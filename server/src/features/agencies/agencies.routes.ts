@@ -17,7 +17,7 @@ import { mergeBounds, type PlaceTreeLoader } from '../places/index.ts';
 import { isPublicAgency, maySeeAgency } from './agencies.policy.ts';
 import { findAgency, listPublicAgencies } from './agencies.queries.ts';
 import { updateAgencyProfile } from './agencies.service.ts';
-import { agencyPageView, agencySearchView, getColourIndex, getInitials, publicAgencyView } from './agencies.view.ts';
+import { agencyPageView, agencySearchView, getAvatarColor, getInitials, publicAgencyView } from './agencies.view.ts';
 import { findAgencyPoint, listMatchingAgencies } from './agency-search.queries.ts';
 import { listChosenDistrictIds, listChosenPlaces } from './agency-search-places.ts';
 import { findAgencyStats } from './agency-stats.queries.ts';
@@ -42,7 +42,7 @@ export function agencyRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: Pl
           name: { el: row.name_el, en: row.name_en },
           general_commercial_agency_id: row.gemi,
           initials: getInitials(row.name_el),
-          colour: getColourIndex(row.id),
+          avatar_color: getAvatarColor(row.id),
           logo: row.logo_key,
           district: district.name,
           municipality: district.municipality.name,

@@ -177,7 +177,7 @@ export async function updateAgencyProfile(
       await enqueueEmail(trx, { secrets: deps.secrets, now, order: { ...order, values: { name: username, reason } } });
       await writeAuditLog(trx, {
         adminId: viewer.userId,
-        act: 'agency_changed',
+        action: 'agency_changed',
         subject: 'agency',
         subjectId: id,
         reason,

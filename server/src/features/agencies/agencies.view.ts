@@ -80,8 +80,8 @@ export const publicAgencyView = (row: PublicAgencyRow) => ({
   district_id: row.district_id,
 });
 
-const COLOUR_COUNT = 6;
-export const getColourIndex = (id: number): number => id % COLOUR_COUNT;
+const AVATAR_COLOR_COUNT = 6;
+export const getAvatarColor = (id: number): number => id % AVATAR_COLOR_COUNT;
 
 /** «Άκρον Ακίνητα» → ΑΑ: first letters of the first two words, without accents as Greek capitals have none. */
 export const getInitials = (name: string): string =>
@@ -108,7 +108,7 @@ export function agencySearchView(row: AgencySearchRow, tree: PlaceTree) {
       name: { el: row.name_el, en: row.name_en },
       general_commercial_agency_id: row.gemi,
       initials: getInitials(row.name_el),
-      colour: getColourIndex(row.id),
+      avatar_color: getAvatarColor(row.id),
       logo: row.logo_key,
       district: district?.name ?? null,
       municipality: district?.municipality.name ?? null,
@@ -137,7 +137,7 @@ export function agencyPageView(row: AgencyRow, tree: PlaceTree, { point, median_
     ...publicAgencyView(row),
     user: { user_id: row.account_id },
     initials: getInitials(row.name_el),
-    colour: getColourIndex(row.id),
+    avatar_color: getAvatarColor(row.id),
     logo: row.logo_key,
     opening_hours: row.opening_hours,
     legal_form: row.legal_form,

@@ -107,22 +107,22 @@ export async function inviteAgent(
         values: { ...about, key },
         goodUntil: expires_at,
       });
-    await auditTeamChange(trx, deps, { viewer, act: 'team_invited', agencyId: agency.id, after: { role } });
+    await auditTeamChange(trx, deps, { viewer, action: 'team_invited', agencyId: agency.id, after: { role } });
   });
 }
 
 type TeamChange = {
   viewer: SignedInViewer;
-  act: AuditAction;
+  action: AuditAction;
   agencyId: number;
   before?: { role: string };
   after?: { role: string };
 };
 
-const auditTeamChange = (trx: Db, deps: Deps, { viewer, act: action, agencyId, before, after }: TeamChange) =>
+const auditTeamChange = (trx: Db, deps: Deps, { viewer, action, agencyId, before, after }: TeamChange) =>
   writeAuditLog(trx, {
     adminId: viewer.userId,
-    act: action,
+    action,
     subject: 'agency',
     subjectId: agencyId,
     reason: null,
@@ -137,7 +137,7 @@ export const withdrawInvitation = (deps: Deps, viewer: SignedInViewer, id: numbe
     if (!taken) throw new AppError('not_found');
     await auditTeamChange(trx, deps, {
       viewer,
-      act: 'team_withdrawn',
+      action: 'team_withdrawn',
       agencyId: agency.id,
       before: { role: taken.role },
     });
@@ -157,7 +157,7 @@ export const changeAgentRole = (deps: Deps, viewer: SignedInViewer, id: number, 
     if (agent.role === role) return;
     await q.updateAgentRole(trx, id, role);
     const change = { before: { role: agent.role }, after: { role } };
-    await auditTeamChange(trx, deps, { viewer, act: 'team_role', agencyId: agency.id, ...change });
+    await auditTeamChange(trx, deps, { viewer, action: 'team_role', agencyId: agency.id, ...change });
   });
 
 export const removeAgent = (deps: Deps, viewer: SignedInViewer, id: number): Promise<void> =>
@@ -168,7 +168,7 @@ export const removeAgent = (deps: Deps, viewer: SignedInViewer, id: number): Pro
     await enqueueTeamEmail(trx, deps, { reader: agent, template: 'team_left', values });
     await auditTeamChange(trx, deps, {
       viewer,
-      act: 'team_removed',
+      action: 'team_removed',
       agencyId: agency.id,
       before: { role: agent.role },
     });
@@ -183,7 +183,7 @@ export async function leaveAgency(deps: Deps, viewer: SignedInViewer): Promise<v
     await q.deleteAgent(trx, viewer.userId);
     const recipient = await q.getOwnerAccount(trx, agency.account_id);
     await enqueueTeamEmail(trx, deps, { reader: recipient, template: 'team_quit', values: { who: username } });
-    await auditTeamChange(trx, deps, { viewer, act: 'team_quit', agencyId: agency.id, before: { role } });
+    await auditTeamChange(trx, deps, { viewer, action: 'team_quit', agencyId: agency.id, before: { role } });
   });
 }
 
@@ -211,7 +211,7 @@ export async function joinAgency(trx: Db, deps: Deps, invitation: q.OpenInvitati
   await q.insertAgent(trx, { account_id: accountId, agency_id, role, joined_at: now });
   await writeAuditLog(trx, {
     adminId: accountId,
-    act: 'team_joined',
+    action: 'team_joined',
     subject: 'agency',
     subjectId: agency_id,
     reason: null,

@@ -169,7 +169,7 @@ describe('[AGEN-2] the team of an office', () => {
       .executeTakeFirstOrThrow();
     expect(whose.account_id).toBe(owner.id);
     const { listing_id } = await buildContactableListing(testApp.deps.db, owner.id);
-    const paused = await agent.call('PUT', '/property/update', { ids: [listing_id], act: 'deactivate' });
+    const paused = await agent.call('PUT', '/property/update', { listing_ids: [listing_id], action: 'deactivate' });
     expect(paused.status).toBe(200);
     for (const [method, path, body] of [
       ['GET', '/user/agency/team', undefined],
@@ -261,14 +261,14 @@ describe('[AGEN-2] the team of an office', () => {
     // What the main account asked others as a person is its own.
     expect((await agent.call('GET', `/inbox/${mine}`)).status).toBe(404);
     const answer = { body: 'Ναι, είναι.', client_key: newClientKey() };
-    expect((await agent.call('POST', `/inbox/${id}`, answer)).body.sent).toMatchObject({
-      mine: true,
-      by: 'Νίκος Συνεργάτης',
+    expect((await agent.call('POST', `/inbox/${id}`, answer)).body.sent_message).toMatchObject({
+      is_mine: true,
+      author_name: 'Νίκος Συνεργάτης',
     });
     const inside = await owner.call('GET', `/inbox/${id}`);
-    expect(inside.body.messages.at(-1)).toMatchObject({ mine: true, by: 'Νίκος Συνεργάτης' });
+    expect(inside.body.messages.at(-1)).toMatchObject({ is_mine: true, author_name: 'Νίκος Συνεργάτης' });
     const outside = await lead.call('GET', `/inbox/${id}`);
-    expect(outside.body.messages.at(-1)).toMatchObject({ mine: false, by: null });
+    expect(outside.body.messages.at(-1)).toMatchObject({ is_mine: false, author_name: null });
     expect(JSON.stringify(outside.body)).not.toContain('Νίκος Συνεργάτης');
   });
 

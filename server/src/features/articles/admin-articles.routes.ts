@@ -65,12 +65,12 @@ export function adminArticleRoutes({ serve }: CallServer, deps: Deps): void {
     const { count, rows } = await q.listRevisions(db, params.id, query);
     const revisions = rows.map((row) => ({
       version: row.version,
-      at: row.at.toISOString(),
-      by: row.by,
-      act: row.act,
+      saved_at: row.at.toISOString(),
+      saved_by: row.by,
+      action: row.act,
       restored_from: row.restored_from,
       title: { el: row.title_el, en: row.title_en },
-      words: { el: countWords(row.content_el), en: countWords(row.content_en) },
+      word_count: { el: countWords(row.content_el), en: countWords(row.content_en) },
     }));
     return { count, revisions };
   });

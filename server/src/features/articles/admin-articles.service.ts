@@ -99,7 +99,7 @@ const toAuditSnapshot = (row: q.ArticleColumns, version: number) => ({
   version,
 });
 
-type SaveOptions = { version?: number; act?: 'restored'; restoredFrom?: number };
+type SaveOptions = { version?: number; action?: 'restored'; restoredFrom?: number };
 export type SavedArticle = { article_id: number; version: number; state: ReturnType<typeof getArticleState> };
 
 export async function saveArticle(
@@ -159,7 +159,7 @@ async function saveLockedArticle(
   if (current) await q.updateArticle(trx, articleId, row);
   const state = getArticleState(row, now);
   const moved = (current ? getArticleState(current, now) : 'draft') !== state;
-  const action = change.act ?? (moved ? (state === 'draft' ? 'unpublished' : state) : 'saved');
+  const action = change.action ?? (moved ? (state === 'draft' ? 'unpublished' : state) : 'saved');
   const inText = pictures.flatMap((key) => idOf(key) ?? []);
   await q.insertRevision(
     trx,
@@ -180,7 +180,7 @@ async function saveLockedArticle(
     subjectId: articleId,
     reason: null,
     now,
-    act: `article_${!current && !moved ? 'written' : action === 'saved' ? 'changed' : action}`,
+    action: `article_${!current && !moved ? 'written' : action === 'saved' ? 'changed' : action}`,
     before: current && was ? toAuditSnapshot(was, current.version) : null,
     after: toAuditSnapshot(next, version),
   });
@@ -241,7 +241,7 @@ export async function restoreArticle(
     };
     return saveLockedArticle(trx, deps.clock(), admin, current, input, {
       version,
-      act: 'restored',
+      action: 'restored',
       restoredFrom: revision,
     });
   });
@@ -260,7 +260,7 @@ export async function deleteArticle(deps: Deps, admin: Admin, id: number, versio
       subjectId: id,
       reason: null,
       now: deps.clock(),
-      act: 'article_deleted',
+      action: 'article_deleted',
       before: toAuditSnapshot(current, current.version),
     });
   });

@@ -146,8 +146,14 @@ describe('[ARTC-2] writing articles', () => {
     expect(body).toMatchObject({
       count: 2,
       revisions: [
-        { version: 2, by: 'Νίκος', act: 'saved', words: { el: 2, en: 2 }, at: new Date(START + DAY).toISOString() },
-        { version: 1, by: 'Ηρώ', act: 'published', at: new Date(START).toISOString() },
+        {
+          version: 2,
+          saved_by: 'Νίκος',
+          action: 'saved',
+          word_count: { el: 2, en: 2 },
+          saved_at: new Date(START + DAY).toISOString(),
+        },
+        { version: 1, saved_by: 'Ηρώ', action: 'published', saved_at: new Date(START).toISOString() },
       ],
     });
     const before = await hero.call('GET', `/adminPanel/article/${id}/preview?revision=1`);
@@ -161,7 +167,7 @@ describe('[ARTC-2] writing articles', () => {
     expect(read2.content.en).toContain('Search.');
     expect(read2.date).toBe(new Date(START).toISOString());
     const after = (await hero.call('GET', `/adminPanel/article/${id}/revisions?limit=1`)).body;
-    expect(after).toMatchObject({ count: 3, revisions: [{ version: 3, act: 'restored', restored_from: 1 }] });
+    expect(after).toMatchObject({ count: 3, revisions: [{ version: 3, action: 'restored', restored_from: 1 }] });
     expect((await hero.call('PUT', `/adminPanel/article/${id}/restore`, { version: 3, revision: 9 })).status).toBe(404);
     const auditRows = await sql<{
       act: string;

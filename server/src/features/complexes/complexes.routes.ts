@@ -133,7 +133,7 @@ export function complexRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: P
       getPlaceTree(),
     ]);
     return {
-      ads: page.rows.map((row) => attachableUnitView(row, complex.hide_address, tree)),
+      listings: page.rows.map((row) => attachableUnitView(row, complex.hide_address, tree)),
       count,
       pagination: { limit, offset },
     };

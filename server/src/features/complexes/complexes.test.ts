@@ -188,17 +188,17 @@ describe('[PAGE-1] developments', () => {
         (await request(owner.token, 'GET', `/user/complexes/${id}/listings?${query}`)).body;
       expect(await listings()).toMatchObject({
         count: 2,
-        ads: [
-          { property_id, attached: true, shown: true },
-          { property_id: free.property_id, attached: false, shown: false },
+        listings: [
+          { property_id, is_attached: true, is_public: true },
+          { property_id: free.property_id, is_attached: false, is_public: false },
         ],
       });
-      expect((await listings(`search=ES-${free.property_id}S`)).ads).toHaveLength(1);
-      expect((await listings(`search=${encodeURIComponent('κολοκ')}`)).ads).toMatchObject([
+      expect((await listings(`search=ES-${free.property_id}S`)).listings).toHaveLength(1);
+      expect((await listings(`search=${encodeURIComponent('κολοκ')}`)).listings).toMatchObject([
         { property_id: free.property_id },
       ]);
       expect((await listings('search=%25')).count).toBe(0);
-      expect((await listings('limit=1&offset=1')).ads).toMatchObject([{ property_id: free.property_id }]);
+      expect((await listings('limit=1&offset=1')).listings).toMatchObject([{ property_id: free.property_id }]);
     });
   });
 
@@ -218,7 +218,7 @@ describe('[PAGE-1] developments', () => {
       expect((await visitor(`/complexes?${here}&limit=1`)).body).toMatchObject({
         count: 2,
         places: [{ id: PAGKRATI }],
-        complexes: [{ stage: 'planned', figures: { units: 1, sale: null, rent: { from: 900, to: 900, units: 1 } } }],
+        complexes: [{ stage: 'planned', stats: { units: 1, sale: null, rent: { from: 900, to: 900, units: 1 } } }],
       });
       expect((await listComplexPages(db())).map(({ path }) => path)).toEqual(
         expect.arrayContaining(['/complexes', `/complexes/${old.id}`, `/complexes/${fresh.id}`]),
@@ -248,7 +248,7 @@ describe('[PAGE-1] developments', () => {
       await unit({ area: 999 }, { price: 9, is_active: false });
       await unit({ area: 60 }, { price: 700, purpose: 2 });
       const { body } = await visitor(`/complexes/${id}?sort=area_desc&limit=1`);
-      expect(body.complex.figures).toEqual({
+      expect(body.complex.stats).toEqual({
         units: 4,
         sale: { from: 150_000, to: 410_000, units: 3 },
         rent: { from: 700, to: 700, units: 1 },
@@ -285,7 +285,7 @@ describe('[PAGE-1] developments', () => {
       await gone(85);
       expect(await visitor(`/complexes/${id}`)).toMatchObject({
         status: 200,
-        body: { complex: { gone: true, cover: null, figures: { units: 0, sale: null } }, units: [], count: 0 },
+        body: { complex: { is_gone: true, cover: null, stats: { units: 0, sale: null } }, units: [], count: 0 },
       });
       expect(await idsOf('limit=30')).not.toContain(id);
     });

@@ -63,8 +63,8 @@ export function complexCardView(row: ComplexCardRow, tree: PlaceTree): ComplexCa
     stage: stageNames[row.stage] ?? 'ready',
     completion: completionView(row),
     cover: row.cover && pictureView(row.cover),
-    figures: complexStatsView(row),
-    office: {
+    stats: complexStatsView(row),
+    agency: {
       agency_id: row.agency_id,
       name: { el: row.agency_el, en: row.agency_en },
       gcr: row.gemi,
@@ -101,7 +101,7 @@ export function complexPageView(row: ComplexPageRow, tree: PlaceTree): ComplexPa
     energy_class: findLookup('energy_classes', row.energy_class_id)?.name ?? null,
     energy_rank: (findLookup('energy_classes', row.energy_class_id)?.extra.rank as number | null) ?? null,
     pictures: photos.slice(0, complexLimits.pictures).map(pictureView),
-    gone: row.units === 0,
+    is_gone: row.units === 0,
     updated_at: row.updated_at.toISOString(),
   };
 }
@@ -142,9 +142,9 @@ export const attachableUnitView = (row: AttachableUnitRow, isHidden: boolean, tr
   district: placeView(row.district_id, tree).district.name,
   price: row.price,
   for: purposeNames[row.purpose],
-  active: row.is_active === true,
+  is_active: row.is_active === true,
   hide_address: row.hide_address,
-  attached: row.attached,
-  shown: row.attached && row.is_active === true && row.hide_address === isHidden,
+  is_attached: row.attached,
+  is_public: row.attached && row.is_active === true && row.hide_address === isHidden,
   picture: row.cover && pictureView(row.cover),
 });

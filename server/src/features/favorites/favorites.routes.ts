@@ -35,7 +35,7 @@ export function favoriteRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: 
   });
 
   serve(calls.listFavoriteIds, async (_, { viewer }) => ({
-    ids: viewer && (await q.listFavoriteIds(deps.db, viewer.userId)),
+    listing_ids: viewer && (await q.listFavoriteIds(deps.db, viewer.userId)),
   }));
 
   serve(calls.addFavorite, async ({ body }, { viewer }) => {
@@ -45,7 +45,7 @@ export function favoriteRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: 
       await q.lockFavorites(trx, account);
       const { added, left } = await q.insertFavorites(trx, account, ids, deps.clock());
       if (added === 0 && left > 0) throw new AppError('favorites_full');
-      return { message: 'Success!' as const, ids: await q.listFavoriteIds(trx, account) };
+      return { message: 'Success!' as const, listing_ids: await q.listFavoriteIds(trx, account) };
     });
   });
 
@@ -53,7 +53,7 @@ export function favoriteRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: 
     const account = viewer.userId;
     const listing = 'listing_id' in body ? body.listing_id : await listingOf(body);
     await q.deleteFavorite(deps.db, account, listing);
-    return { message: 'Success!' as const, ids: await q.listFavoriteIds(deps.db, account) };
+    return { message: 'Success!' as const, listing_ids: await q.listFavoriteIds(deps.db, account) };
   });
 
   serve(calls.updateFavoriteNote, async ({ body }, { viewer }) => {

@@ -24,7 +24,7 @@ describe('favourites of an account', () => {
   const list = async (token: string, query = '') =>
     (await callApiAs(testApp, token, 'GET', `/user/favorites${query}`)).body as Listed;
   const idsOf = async (token: string) =>
-    (await callApiAs(testApp, token, 'GET', '/user/favorites/ids')).body.ids as number[];
+    (await callApiAs(testApp, token, 'GET', '/user/favorites/ids')).body.listing_ids as number[];
   const counter = async (listing: number) => {
     const row = await testApp.deps.db
       .selectFrom('listing_counter')
@@ -49,10 +49,10 @@ describe('favourites of an account', () => {
     const { token } = await buildUser(testApp.deps.db);
     const [sale, rent] = [await savedProperty({ price: 250_000 }), await savedProperty({ purpose: 2, price: 800 })];
     testApp.setNow(new Date('2026-11-15T10:00:00Z'));
-    expect(await add(token, sale)).toMatchObject({ status: 200, body: { message: 'Success!', ids: [sale] } });
+    expect(await add(token, sale)).toMatchObject({ status: 200, body: { message: 'Success!', listing_ids: [sale] } });
     testApp.setNow(new Date('2026-11-16T10:00:00Z'));
     await sql`update listing set price = 238000 where id = ${sale}`.execute(testApp.deps.db);
-    expect((await add(token, rent, sale)).body.ids).toEqual([rent, sale]);
+    expect((await add(token, rent, sale)).body.listing_ids).toEqual([rent, sale]);
     const { count, properties, ...two } = await list(token);
     expect(count).toBe(2);
     expect(two).toMatchObject({ properties_for_sale: [sale], properties_for_rent: [rent] });
@@ -73,7 +73,7 @@ describe('favourites of an account', () => {
     const stopped = await savedProperty({ is_active: false, pause_reason: 'admin' });
     const hidden = [unborn, paused, removed, stopped];
     const answer = await add(token, second, 999_999_999, unborn, first, paused, removed, stopped, second);
-    expect(answer.body.ids).toEqual([second, first]);
+    expect(answer.body.listing_ids).toEqual([second, first]);
     expect((await list(token)).properties.map((card) => card.listing_id)).toEqual([second, first]);
     expect(await Promise.all(hidden.map(counter))).toEqual([0, 0, 0, 0]);
     // Nothing to do is no failure.
@@ -137,7 +137,9 @@ describe('favourites of an account', () => {
       testApp.deps.db,
     );
     const ids = rows.map((row) => row.id);
-    expect((await add(token, ...ids.slice(0, favoriteLimits.most - 2))).body.ids).toHaveLength(favoriteLimits.most - 2);
+    expect((await add(token, ...ids.slice(0, favoriteLimits.most - 2))).body.listing_ids).toHaveLength(
+      favoriteLimits.most - 2,
+    );
     const last = ids.slice(favoriteLimits.most - 2);
     const both = await Promise.all([add(token, ...last.slice(0, 3)), add(token, ...last.slice(3))]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -251,7 +251,11 @@ async function attachToAccount(trx: Db, { secrets }: Deps, { lead_email, lead_em
 type Proof = { key: string } | { email: string; code: string };
 
 /** Wrong codes are counted for the email, whoever types them; the link of the mail works all the same. */
-export async function confirmContact(deps: Deps, proof: Proof, { request }: CallContext): Promise<{ open: string }> {
+export async function confirmContact(
+  deps: Deps,
+  proof: Proof,
+  { request }: CallContext,
+): Promise<{ conversation_key: string }> {
   if ('key' in proof) return confirmByKey(deps, proof.key, 'gone');
   const { db, clock } = deps;
   const counted = `contact code ${proof.email.toLowerCase()}`;
@@ -264,7 +268,11 @@ export async function confirmContact(deps: Deps, proof: Proof, { request }: Call
 }
 
 /** The same key again gives the same answer: the page may have been closed before it came. */
-async function confirmByKey(deps: Deps, key: string, unknown: 'gone' | 'wrong_code'): Promise<{ open: string }> {
+async function confirmByKey(
+  deps: Deps,
+  key: string,
+  unknown: 'gone' | 'wrong_code',
+): Promise<{ conversation_key: string }> {
   const { db, secrets, clock } = deps;
   return db.transaction().execute(async (trx) => {
     const found = await q.findConversationKey(trx, hashConversationKey(secrets, key), 'confirm', clock());
@@ -278,6 +286,6 @@ async function confirmByKey(deps: Deps, key: string, unknown: 'gone' | 'wrong_co
       await deliverMessage(trx, deps, released.conversation, { fromOwner: false, body: released.body });
       await attachToAccount(trx, deps, conversation);
     }
-    return { open: await createOpenKey(trx, deps, conversation.id, key) };
+    return { conversation_key: await createOpenKey(trx, deps, conversation.id, key) };
   });
 }

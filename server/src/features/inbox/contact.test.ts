@@ -83,7 +83,7 @@ describe('[LIST-6] writing to an advertiser', () => {
       phone: null,
       unread: 2,
       may_write: true,
-      last: { body: 'Και κάτι ακόμη.', mine: false },
+      last_message: { body: 'Και κάτι ακόμη.', is_mine: false },
       about: { property_id: listing.property_id, for: 'sale', price: 250_000, is_active: true },
     });
     expect(await messagesOf(listing.listing_id)).toBe(1);
@@ -175,14 +175,14 @@ describe('[LIST-6] writing to an advertiser', () => {
       phone: '+306971234567',
       unread: 1,
     });
-    const conversation = await post('/inbox/by-key', { key: first.body.open });
+    const conversation = await post('/inbox/by-key', { key: first.body.conversation_key });
     expect(conversation.body).toMatchObject({
       conversation: { side: 'lead', email: null, phone: null },
-      messages: [{ mine: true }],
+      messages: [{ is_mine: true }],
     });
     // A confirm key opens nothing, an open key confirms nothing.
     expect((await post('/inbox/by-key', { key })).status).toBe(410);
-    expect((await post('/property/contact/confirm', { key: first.body.open })).status).toBe(410);
+    expect((await post('/property/contact/confirm', { key: first.body.conversation_key })).status).toBe(410);
   });
 
   it('nothing of a key or an email is readable in the database', async () => {

@@ -38,11 +38,14 @@ describe('[LIST-6] conversations', () => {
     await owner.call('GET', `/inbox/${id}`);
     expect((await owner.call('GET', '/inbox/unread')).body).toEqual({ unread: 1 });
     const sent = await say(owner, id, 'Ναι, έλα το Σάββατο.');
-    expect(sent).toMatchObject({ status: 200, body: { message: 'Message sent successfully', sent: { mine: true } } });
+    expect(sent).toMatchObject({
+      status: 200,
+      body: { message: 'Message sent successfully', sent_message: { is_mine: true } },
+    });
     // Who answers has read.
     expect((await owner.call('GET', '/inbox/unread')).body).toEqual({ unread: 0 });
     const { body } = await lead.call('GET', `/inbox/${id}`);
-    expect(body.messages.map((m: { mine: boolean }) => m.mine)).toEqual([true, false]);
+    expect(body.messages.map((m: { is_mine: boolean }) => m.is_mine)).toEqual([true, false]);
     expect(body.conversation).toMatchObject({ side: 'lead', counterpart_name: 'Ελένη', email: null, phone: null });
     expect(JSON.stringify(body)).not.toContain('Μυστικός');
     expect(await listEmailsTo(testApp, lead.email)).toMatchObject([
@@ -57,7 +60,7 @@ describe('[LIST-6] conversations', () => {
     const { id } = await pairUp();
     const key = newClientKey();
     const [one, two] = await Promise.all([say(owner, id, 'Ναι', key), say(owner, id, 'Ναι', key)]);
-    expect(one.body.sent).toEqual(two.body.sent);
+    expect(one.body.sent_message).toEqual(two.body.sent_message);
     expect((await owner.call('GET', `/inbox/${id}`)).body.messages).toHaveLength(2);
     expect((await lead.call('GET', '/inbox')).body.conversations[0].unread).toBe(1);
     expect(await listEmailsTo(testApp, lead.email)).toHaveLength(1);
@@ -68,11 +71,11 @@ describe('[LIST-6] conversations', () => {
     const key = newClientKey();
     await say(owner, id, 'Δευτέρα στις δέκα', key);
     const corrected = [await say(owner, id, 'Τρίτη στις δέκα', key), await say(owner, id, 'Τρίτη στις δέκα', key)];
-    expect(corrected.map(({ body }) => body.sent.body)).toEqual(['Τρίτη στις δέκα', 'Τρίτη στις δέκα']);
+    expect(corrected.map(({ body }) => body.sent_message.body)).toEqual(['Τρίτη στις δέκα', 'Τρίτη στις δέκα']);
     const { body: other } = await say(lead, id, 'Τρίτη στις δέκα', key);
-    expect(other.sent).toMatchObject({ body: 'Τρίτη στις δέκα', mine: true });
+    expect(other.sent_message).toMatchObject({ body: 'Τρίτη στις δέκα', is_mine: true });
     const { messages } = (await owner.call('GET', `/inbox/${id}`)).body;
-    expect(messages.slice(1).map(({ body, mine }: { body: string; mine: boolean }) => [body, mine])).toEqual([
+    expect(messages.slice(1).map(({ body, is_mine }: { body: string; is_mine: boolean }) => [body, is_mine])).toEqual([
       ['Δευτέρα στις δέκα', true],
       ['Τρίτη στις δέκα', true],
       ['Τρίτη στις δέκα', false],
@@ -189,7 +192,7 @@ describe('[LIST-6] conversations', () => {
     expect((await callApiAs(testApp, null, 'POST', '/inbox/by-key/reply', reply)).status).toBe(200);
     expect((await owner.call('GET', `/inbox/${id}`)).body.messages.at(-1)).toMatchObject({
       body: 'Τέλεια',
-      mine: false,
+      is_mine: false,
     });
     expect((await owner.call('GET', `/inbox/${id}`)).body.messages).toHaveLength(4);
     const now = testApp.deps.clock();

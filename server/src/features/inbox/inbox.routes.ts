@@ -53,7 +53,7 @@ export function inboxRoutes({ serve }: CallServer, deps: Deps): void {
   );
   serve(calls.sendReply, async ({ params, body }, { viewer }) => ({
     ...sent,
-    sent: await threads.sendReply(deps, viewer, params.id, body),
+    sent_message: await threads.sendReply(deps, viewer, params.id, body),
   }));
   serve(calls.updateConversation, async ({ params, body }, { viewer }) => {
     await threads.updateConversation(deps, viewer, params.id, body);
@@ -64,5 +64,8 @@ export function inboxRoutes({ serve }: CallServer, deps: Deps): void {
     return { message: 'Success!' as const };
   });
   serve(calls.getConversationByKey, ({ body }) => threads.getConversationByKey(deps, body.key, body.before));
-  serve(calls.sendReplyByKey, async ({ body }) => ({ ...sent, sent: await threads.sendReplyByKey(deps, body) }));
+  serve(calls.sendReplyByKey, async ({ body }) => ({
+    ...sent,
+    sent_message: await threads.sendReplyByKey(deps, body),
+  }));
 }

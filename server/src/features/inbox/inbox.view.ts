@@ -12,10 +12,10 @@ import type { ConversationDetailRow } from './inbox.queries.ts';
 export const messageView = ({ id, body, at, from_advertiser, by }: MessageRow, side: ConversationSide): Message => ({
   id,
   body,
-  at: at.toISOString(),
-  mine: from_advertiser === (side === 'advertiser'),
+  sent_at: at.toISOString(),
+  is_mine: from_advertiser === (side === 'advertiser'),
   // The other side speaks with the office, not with one of its people.
-  by: side === 'advertiser' && from_advertiser ? by : null,
+  author_name: side === 'advertiser' && from_advertiser ? by : null,
 });
 
 /** Who asked sees of an ad that is no longer public what they asked about, and nothing that its page no longer shows. */
@@ -55,10 +55,10 @@ export function conversationView(
     email: owner ? shown : null,
     phone: owner ? open(row.lead_phone) : null,
     about: listingSummaryView(row, side),
-    last: {
+    last_message: {
       body: row.last.body,
-      at: new Date(row.last.at).toISOString(),
-      mine: row.last.from_advertiser === owner,
+      sent_at: new Date(row.last.at).toISOString(),
+      is_mine: row.last.from_advertiser === owner,
     },
     unread: owner ? row.advertiser_unread : row.lead_unread,
     archived: owner ? row.advertiser_archived : row.lead_archived,

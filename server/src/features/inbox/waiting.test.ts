@@ -54,7 +54,7 @@ describe('[LIST-6] a visitor’s message that waits for its email', () => {
     expect(await confirm({ email: 'code@estia.example', code })).toEqual(first);
     expect((await confirm({ key })).status).toBe(200);
     expect((await read())[0]).toMatchObject({ counterpart_name: 'Νίκος', phone: '+306971234567', unread: 1 });
-    expect((await post('/inbox/by-key', { key: first.body.open })).status).toBe(200);
+    expect((await post('/inbox/by-key', { key: first.body.conversation_key })).status).toBe(200);
   });
 
   it('gives an email ten wrong codes an hour; the link works all the same', async () => {
@@ -96,7 +96,7 @@ describe('[LIST-6] a visitor’s message that waits for its email', () => {
     expect(top).toMatchObject({
       counterpart_name: 'Νίκος',
       phone: '+306971234567',
-      last: { body: 'Είναι διαθέσιμο;' },
+      last_message: { body: 'Είναι διαθέσιμο;' },
     });
   });
 
@@ -117,7 +117,7 @@ describe('[LIST-6] a visitor’s message that waits for its email', () => {
     ]);
     expect((await stranger.call('GET', '/inbox')).body.count).toBe(0);
     // The link of their mail opens it still, and the advertiser sees the same lead.
-    expect((await post('/inbox/by-key', { key: opened.body.open })).status).toBe(200);
+    expect((await post('/inbox/by-key', { key: opened.body.conversation_key })).status).toBe(200);
     expect((await read())[0]).toMatchObject({ counterpart_name: 'Νίκος', unread: 1 });
   });
 

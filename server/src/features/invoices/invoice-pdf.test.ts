@@ -174,9 +174,9 @@ describe('lists', () => {
   it('[SUBS-4] admins find by state, kind, customer and day', async () => {
     const request = async (query: string) =>
       (await get(`/api/adminPanel/invoices?limit=100&${query}`, admin.token)).json();
-    expect((await request('office=akron')).count).toBeGreaterThan(20);
-    expect((await request('office=094014201')).count).toBe((await request('office=akron%20akin')).count);
-    expect((await request('office=nobody')).count).toBe(0);
+    expect((await request('agency=akron')).count).toBeGreaterThan(20);
+    expect((await request('agency=094014201')).count).toBe((await request('agency=akron%20akin')).count);
+    expect((await request('agency=nobody')).count).toBe(0);
     expect((await request('kind=credit_note')).count).toBe(2);
     expect((await request('from=2026-11-16')).count).toBe(0);
     expect((await request('from=2026-11-15&to=2026-11-15&reporting=')).count).toBeGreaterThan(20);

@@ -63,7 +63,7 @@ export type InvoiceFilter = {
   reporting?: ReportingState | 'unmarked' | 'late' | undefined;
   kind?: InvoiceKind | undefined;
   /** Beginnings of words of the folded name, AFM or GEMI. */
-  office: readonly string[];
+  agencyWords: readonly string[];
   from?: string | undefined;
   /** The last day that counts. */
   to?: string | undefined;
@@ -75,7 +75,7 @@ const inReporting = (reporting: NonNullable<InvoiceFilter['reporting']>, lateBef
   return sql`i.reporting = ${reporting}`;
 };
 
-const buildWhere = ({ reporting, kind, office: agencyWords, from, to }: InvoiceFilter, lateBefore: Date) =>
+const buildWhere = ({ reporting, kind, agencyWords, from, to }: InvoiceFilter, lateBefore: Date) =>
   sql.join(
     [
       sql`true`,

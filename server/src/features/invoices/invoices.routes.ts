@@ -18,13 +18,13 @@ import { enterMark, retryReporting } from './tax-reporting.service.ts';
 const MAX_CONCURRENT_PDFS = 4;
 const success = { message: 'Success!' } as const;
 
-type InvoiceQuery = Omit<InvoiceFilter, 'office'> & { office?: string | undefined };
-const toFilter = ({ reporting, kind, office: agencyWords, from, to }: InvoiceQuery): InvoiceFilter => ({
+type InvoiceQuery = Omit<InvoiceFilter, 'agencyWords'> & { agency?: string | undefined };
+const toFilter = ({ reporting, kind, agency = '', from, to }: InvoiceQuery): InvoiceFilter => ({
   reporting,
   kind,
   from,
   to,
-  office: createPhoneticKey(agencyWords ?? '')
+  agencyWords: createPhoneticKey(agency)
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, 8),
@@ -58,7 +58,12 @@ export function invoiceRoutes({ serve }: CallServer, deps: Deps): void {
   serve(calls.listInvoicesForAdmin, async ({ query: { limit, offset, ...input } }) => {
     const now = clock();
     const { rows, count, late } = await listInvoices(db, toFilter(input), getReportingCutoff(now), { limit, offset });
-    return { invoices: rows.map((row) => adminInvoiceView(row, now)), count, late, pagination: { limit, offset } };
+    return {
+      invoices: rows.map((row) => adminInvoiceView(row, now)),
+      count,
+      late_count: late,
+      pagination: { limit, offset },
+    };
   });
 
   serve(calls.exportInvoices, async ({ query: { lang, ...input } }, { reply }) => {

@@ -36,5 +36,5 @@ export const adminInvoiceView = (row: InvoiceRow, now: Date) => ({
   next_try_at: row.next_try_at?.toISOString() ?? null,
   last_fault: row.last_fault,
   issued_at: row.issued_at.toISOString(),
-  late: row.mark === null && row.issued_at.getTime() <= now.getTime() - REPORTING_DEADLINE_MS,
+  is_late: row.mark === null && row.issued_at.getTime() <= now.getTime() - REPORTING_DEADLINE_MS,
 });

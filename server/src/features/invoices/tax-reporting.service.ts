@@ -24,7 +24,7 @@ export async function enterMark(
     await q.updateMark(trx, id, { ...input, marked_by: adminId });
     await writeAuditLog(trx, {
       adminId,
-      act: 'invoice_mark_typed',
+      action: 'invoice_mark_typed',
       subject: 'invoice' as const,
       subjectId: id,
       reason: typed.reason,
@@ -51,7 +51,7 @@ export async function retryReporting(
     await q.requeueInvoice(trx, id, now);
     await writeAuditLog(trx, {
       adminId,
-      act: 'invoice_retried',
+      action: 'invoice_retried',
       subject: 'invoice' as const,
       subjectId: id,
       reason,

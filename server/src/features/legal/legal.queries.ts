@@ -85,18 +85,26 @@ export const insertTermsAcceptance = (db: Db, row: { account_id: number; version
     .onConflict((on) => on.columns(['account_id', 'version']).doNothing())
     .execute();
 
-export type ListedLegalVersion = LegalVersion & { published_by: string | null; accepted: number; told: number };
+export type ListedLegalVersion = LegalVersion & {
+  published_by: string | null;
+  accepted_count: number;
+  notified_count: number;
+};
 
 export async function listVersionsForAdmin(db: Db): Promise<ListedLegalVersion[]> {
   const { rows } = await sql<ListedLegalVersion>`
     select t.id, t.kind, to_char(t.effective_from, 'YYYY-MM-DD') as version, t.announced_at, t.changes_el, t.changes_en,
       a.username as published_by,
       case when t.kind = 'terms' then
-        (select count(*) from terms_acceptance x where x.version = to_char(t.effective_from, 'YYYY-MM-DD')) else 0 end as accepted,
-      (select count(*) from legal_notice n where n.legal_text_id = t.id) as told
+        (select count(*) from terms_acceptance x where x.version = to_char(t.effective_from, 'YYYY-MM-DD')) else 0 end as accepted_count,
+      (select count(*) from legal_notice n where n.legal_text_id = t.id) as notified_count
     from legal_text t left join account a on a.id = t.published_by
     where t.announced_at is not null order by t.effective_from desc, t.kind desc limit ${MAX_ROWS}`.execute(db);
-  return rows.map((row) => ({ ...row, accepted: Number(row.accepted), told: Number(row.told) }));
+  return rows.map((row) => ({
+    ...row,
+    accepted_count: Number(row.accepted_count),
+    notified_count: Number(row.notified_count),
+  }));
 }
 
 export type LegalDraft = Pick<LegalTextRow, 'text_el' | 'text_en' | 'changes_el' | 'changes_en'>;

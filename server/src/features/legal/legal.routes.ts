@@ -44,7 +44,7 @@ export function legalRoutes({ serve }: CallServer, deps: Deps): void {
       q.hasAcceptedTerms(db, userId, version),
       q.listUpcomingVersions(db, clock()),
     ]);
-    return { in_force: legalVersionView({ version }), accepted, upcoming: next.map(upcomingVersionView) };
+    return { in_force: legalVersionView({ version }), is_accepted: accepted, upcoming: next.map(upcomingVersionView) };
   });
 
   serve(calls.acceptTerms, async ({ body }, { viewer }) => {

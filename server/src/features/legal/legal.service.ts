@@ -42,7 +42,7 @@ export async function getEditableLegalText({ db, clock }: Deps, kind: LegalKind)
 
 export async function saveDraft(
   { db, clock }: Deps,
-  { params: { kind }, body: { seen, ...draft } }: HandlerInput<typeof updateLegalDraft>,
+  { params: { kind }, body: { based_on: seen, ...draft } }: HandlerInput<typeof updateLegalDraft>,
 ): Promise<string> {
   const now = clock();
   await db.transaction().execute(async (trx) => {
@@ -76,7 +76,7 @@ export async function announceDraft(
     await q.announceLegalText(trx, current.id, { day, now, by: viewer.userId });
     await writeAuditLog(trx, {
       adminId: viewer.userId,
-      act: 'legal_announced',
+      action: 'legal_announced',
       subject: 'legal_text',
       subjectId: current.id,
       now,

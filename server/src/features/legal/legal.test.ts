@@ -128,7 +128,7 @@ describe('[PAGE-1] terms with versions', () => {
     const { body } = await save();
     expect((await save()).status).toBe(409);
     testApp.setNow(new Date(START + 1_000));
-    expect((await save('terms', { seen: body.saved_at })).status).toBe(200);
+    expect((await save('terms', { based_on: body.saved_at })).status).toBe(200);
     expect((await announce('2026-12-05', body.saved_at)).status).toBe(409);
     await admin.call('DELETE', '/adminPanel/legal/terms/draft');
     expect((await save('terms', { text_el: 'χωρίς επικεφαλίδα' })).body.fields).toEqual({ text_el: 'legal_text' });
@@ -141,7 +141,7 @@ describe('[PAGE-1] terms with versions', () => {
 
   it('announcing is in the audit log, with who and what', async () => {
     await published('2026-12-01');
-    const { body } = await admin.call('GET', '/adminPanel/audit-log?act=legal_announced&limit=1');
+    const { body } = await admin.call('GET', '/adminPanel/audit-log?action=legal_announced&limit=1');
     expect(body.entries).toMatchObject([
       {
         admin_id: admin.id,
@@ -188,7 +188,7 @@ describe('[PAGE-1] terms with versions', () => {
     const user = await buildSignedInUser(testApp);
     await published('2026-12-05');
     expect((await user.call('GET', '/user/terms')).body).toMatchObject({
-      accepted: false,
+      is_accepted: false,
       in_force: { version: FIRST },
     });
     expect((await user.call('POST', '/user/terms', { version: '2026-12-01' })).status).toBe(409);
@@ -198,13 +198,13 @@ describe('[PAGE-1] terms with versions', () => {
     const rows = await db().selectFrom('terms_acceptance').selectAll().where('account_id', '=', user.id).execute();
     expect(rows).toMatchObject([{ version: FIRST, locale: 'en', at: new Date(START) }]);
     expect((await user.call('GET', '/user/terms')).body).toMatchObject({
-      accepted: true,
+      is_accepted: true,
       upcoming: [{ kind: 'terms', version: '2026-12-05', changes: { en: words.changes_en } }],
     });
     on(25);
     user.token = await user.logIn();
     expect((await user.call('GET', '/user/terms')).body).toMatchObject({
-      accepted: false,
+      is_accepted: false,
       in_force: { version: '2026-12-05' },
       upcoming: [],
     });

@@ -49,6 +49,6 @@ export const listedVersionView = (row: ListedLegalVersion, inForce: Readonly<Rec
   state: getLegalState(row.version, inForce[row.kind] ?? ''),
   announced_at: row.announced_at.toISOString(),
   published_by: row.published_by,
-  accepted: row.accepted,
-  told: row.told,
+  accepted_count: row.accepted_count,
+  notified_count: row.notified_count,
 });

@@ -55,7 +55,7 @@ export function listingRoutes(
   });
 
   serve(calls.listCards, async ({ query }) => {
-    const [rows, tree] = await Promise.all([listListingCards(deps.db, query.ids), getPlaceTree()]);
+    const [rows, tree] = await Promise.all([listListingCards(deps.db, query.listing_ids), getPlaceTree()]);
     return { properties: rows.map((row) => listingCardView(row, tree, deps.clock())) };
   });
 

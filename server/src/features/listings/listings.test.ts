@@ -65,7 +65,7 @@ describe('listings', () => {
       own_title: { el: 'Φωτεινό διαμέρισμα', en: null },
       description: { el: 'Κείμενο.', en: null },
       district: { name: { el: 'Χαλάνδρι', en: 'Chalandri' } },
-      advertiser: { kind: 'office', gcr: expect.stringMatching(/^\d{12}$/) },
+      advertiser: { kind: 'agency', gcr: expect.stringMatching(/^\d{12}$/) },
       address: { street: 'Αγίας Παρασκευής', street_number: '12' },
       location: { hidden: false, radius_m: 0 },
       energy_class: { el: 'Γ', en: 'C' },
@@ -175,7 +175,7 @@ describe('listings', () => {
 
   describe('[LIST-1] cards by id', () => {
     const cardsOf = (ids: readonly number[] | string) =>
-      get(`/api/property/cards?ids=${typeof ids === 'string' ? ids : ids.join(',')}`);
+      get(`/api/property/cards?listing_ids=${typeof ids === 'string' ? ids : ids.join(',')}`);
     const idsIn = (body: string): number[] =>
       JSON.parse(body).properties.map((card: { listing_id: number }) => card.listing_id);
 

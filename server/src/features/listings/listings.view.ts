@@ -63,7 +63,7 @@ export function listingCardView(row: ListingCardRow, tree: PlaceTree, now: Date)
     photo_count: row.photo_count,
     map_point: { lat: finely(row.map_lat), lon: finely(row.map_lon) },
     advertiser: {
-      kind: row.agency ? 'office' : 'private',
+      kind: row.agency ? 'agency' : 'individual',
       agency_id: row.agency_id,
       name: row.agency && { el: row.agency.el, en: row.agency.en },
       gcr: row.agency?.gemi ?? null,
@@ -198,7 +198,7 @@ function timelineView(events: NonNullable<ListingPageRow['timeline']>, priceNow:
     if (e.own) price = e.price;
     const [field, before, after] = e.detail ?? [];
     return {
-      at: new Date(e.at).toISOString(),
+      occurred_at: new Date(e.at).toISOString(),
       kind: e.kind,
       price,
       change:

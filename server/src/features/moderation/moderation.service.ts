@@ -155,7 +155,7 @@ export async function decideReport(
     const stopped = state === 'upheld' && listing ? await pauseListingAsAdmin(trx, listing.listing_id, now) : false;
     await writeAuditLog(trx, {
       adminId: viewer.userId,
-      act: `report_${state}`,
+      action: `report_${state}`,
       now,
       reason: decision,
       // Under the home, which is there for as long as its owner is: its ad may be deleted before them.

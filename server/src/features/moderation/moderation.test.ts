@@ -104,7 +104,7 @@ describe('[LIST-5] reports', () => {
     const { alerts, counts, count } = await list();
     expect(count).toBe(alerts.length);
     expect(counts).toEqual({ open: count, upheld: 0, dismissed: 0 });
-    const moments = alerts.map((alert: { at: string }) => alert.at);
+    const moments = alerts.map((alert: { created_at: string }) => alert.created_at);
     expect(moments).toEqual([...moments].sort());
     const of = (reason: number) => alerts.find((alert: { reason_id: number }) => alert.reason_id === reason);
     expect(of(9)).toMatchObject({
@@ -211,7 +211,7 @@ describe('[LIST-5] reports', () => {
     ];
     const { property_id, listing_id } = await buildContactableListing(db(), seller.id);
     const { body } = await visitorReports(property_id);
-    const move = (action: string) => seller.call('PUT', '/property/update', { ids: [listing_id], act: action });
+    const move = (action: string) => seller.call('PUT', '/property/update', { listing_ids: [listing_id], action });
     expect((await move('remove')).status).toBe(200);
     await decide.call('PUT', `/user/user-alerts/${body.number}`, { state: 'upheld', decision: 'Απάτη' });
     expect((await move('restore')).status).toBe(200);

@@ -28,7 +28,7 @@ export function reportView(row: ReportRow, secrets: Secrets, now: Date) {
   const due = row.at.getTime() + getDecisionHours(row.reason_id) * HOUR_MS;
   return {
     id: row.id,
-    at: row.at.toISOString(),
+    created_at: row.at.toISOString(),
     reason_id: row.reason_id,
     description: row.description,
     reporter: row.reporter_name ?? unsealReporter(secrets, row.reporter).name,

@@ -36,7 +36,7 @@ export function ruleRoutes({ serve }: CallServer, deps: Deps, places: PlaceTreeL
     );
     if (!current) throw new Error(`No row of the rule ${code}: run the migrations first`);
     const next_check = getNextReview(current.checked_at.toISOString());
-    return { rule: listedRuleView(current, day), next_check, late: new Date(next_check) <= clock() };
+    return { rule: listedRuleView(current, day), next_check, is_check_late: new Date(next_check) <= clock() };
   };
 
   /** The desk reads the table itself: who has just changed a rule sees it whichever process answers. */

@@ -48,7 +48,7 @@ export async function createRuleVersion(
     const id = await q.insertRuleVersion(trx, { ...row, code, version, reason, adminId, now });
     await writeAuditLog(trx, {
       adminId,
-      act: 'rule_changed',
+      action: 'rule_changed',
       subject: SUBJECT,
       subjectId: id,
       reason,
@@ -73,7 +73,7 @@ export async function confirmRuleCheck(
     await q.markRuleChecked(trx, current.id, adminId, now);
     await writeAuditLog(trx, {
       adminId,
-      act: 'rule_checked',
+      action: 'rule_checked',
       subject: SUBJECT,
       subjectId: current.id,
       reason: note ?? null,

@@ -154,7 +154,7 @@ describe('a new version', () => {
     expect(body.versions[0].reason).toBe('Νέος νόμος');
     const log = await request('GET', '/adminPanel/audit-log');
     expect(log.body.entries[0]).toMatchObject({
-      act: 'rule_changed',
+      action: 'rule_changed',
       reason: 'Νέος νόμος',
       before: { price_zone_a: 800_000, valid_from: '2024-09-01' },
       after: { price_zone_a: 900_000, valid_from: '2026-11-15' },
@@ -232,7 +232,7 @@ describe('a new version', () => {
     expect((await request('POST', '/adminPanel/rules/vat/check', { version: 2 })).status).toBe(409);
     expect((await request('POST', '/adminPanel/rules/vat/check', { version: 1 })).status).toBe(200);
     expect((await inForceNow()).vat.checked_at).toBe('2026-11-15T12:00:00.000Z');
-    expect((await request('GET', '/adminPanel/audit-log')).body.entries[0]).toMatchObject({ act: 'rule_checked' });
+    expect((await request('GET', '/adminPanel/audit-log')).body.entries[0]).toMatchObject({ action: 'rule_checked' });
   });
 });
 

@@ -23,7 +23,7 @@ async function setHomeImageKey(deps: Deps, admin: SignedInViewer, key: string | 
     if (before) await enqueueFileDeletion(trx, [getFolder(before)], new Date(now.getTime() + DAY_MS));
     await writeAuditLog(trx, {
       adminId: admin.userId,
-      act: 'home_image_changed',
+      action: 'home_image_changed',
       subject: 'setting',
       subjectId: 0,
       reason: null,

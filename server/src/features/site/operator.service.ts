@@ -55,7 +55,7 @@ export async function updateOperator(
     await updateSetting(trx, OPERATOR_SETTING, input, adminId, now);
     await writeAuditLog(trx, {
       adminId,
-      act: 'operator_changed',
+      action: 'operator_changed',
       subject: 'setting' as const,
       subjectId: SUBJECT_ID,
       reason,

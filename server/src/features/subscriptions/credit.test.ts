@@ -58,15 +58,15 @@ describe('[SUBS-2] plan quotes and credit', () => {
     const quote = await quoteOf(agency, 2);
     expect(quote).toMatchObject({
       kind: 'upgrade',
-      now: { net_cents: 8_900, gross_cents: 11_036 },
-      days: { from: '2026-11-20', to: '2026-12-20' },
+      due_now: { net_cents: 8_900, gross_cents: 11_036 },
+      due_period: { from: '2026-11-20', to: '2026-12-20' },
       replaces_cents: agency.cents,
       credit_cents: 0,
     });
     expect((await change(agency, 2, 0)).body.code).toBe('price_changed');
-    expect((await change(agency, 2, 11_036)).body).toMatchObject({ effect: 'pay' });
+    expect((await change(agency, 2, 11_036)).body).toMatchObject({ result: 'payment_required' });
     expect(await owed(agency)).toMatchObject([
-      { plan_id: 2, gross_cents: quote.now.gross_cents, due_on: '2026-11-20' },
+      { plan_id: 2, gross_cents: quote.due_now.gross_cents, due_on: '2026-11-20' },
     ]);
   });
 
@@ -119,8 +119,13 @@ describe('[SUBS-2] plan quotes and credit', () => {
     expect(await owed(agency)).toMatchObject([{ gross_cents: agency.cents, credit_cents: 3_000 }]);
     const quote = await quoteOf(agency, 2);
     // 40 € × 6 of 30 days, and 24 %.
-    expect(quote).toMatchObject({ kind: 'upgrade', now: { gross_cents: 992 }, credit_cents: 0, replaces_cents: null });
-    expect((await change(agency, 2, 992)).body).toMatchObject({ effect: 'pay' });
+    expect(quote).toMatchObject({
+      kind: 'upgrade',
+      due_now: { gross_cents: 992 },
+      credit_cents: 0,
+      replaces_cents: null,
+    });
+    expect((await change(agency, 2, 992)).body).toMatchObject({ result: 'payment_required' });
     const [next, larger] = await owed(agency);
     expect(next).toMatchObject({ plan_id: 1, gross_cents: agency.cents, credit_cents: 3_000 });
     expect(larger).toMatchObject({ plan_id: 2, gross_cents: 992, credit_cents: quote.credit_cents });
@@ -137,12 +142,12 @@ describe('[SUBS-2] plan quotes and credit', () => {
   it('in an unpaid period a change says whether there is something to pay, also back to the plan of before', async () => {
     const agency = await buildDepositAgency(testApp.db);
     await runBilling(testApp.world.deps);
-    expect((await change(agency, 2, 11_036)).body).toMatchObject({ effect: 'pay' });
-    expect(await quoteOf(agency, 1)).toMatchObject({ kind: 'same', now: { gross_cents: agency.cents } });
-    expect((await change(agency, 1, agency.cents)).body).toMatchObject({ effect: 'pay' });
+    expect((await change(agency, 2, 11_036)).body).toMatchObject({ result: 'payment_required' });
+    expect(await quoteOf(agency, 1)).toMatchObject({ kind: 'same', due_now: { gross_cents: agency.cents } });
+    expect((await change(agency, 1, agency.cents)).body).toMatchObject({ result: 'payment_required' });
     expect(await owed(agency)).toMatchObject([{ plan_id: 1, gross_cents: agency.cents, credit_cents: 0 }]);
     // The plan it has already: nothing has changed, so there is nothing more to pay.
-    expect((await change(agency, 1, 0)).body).toMatchObject({ effect: 'now' });
+    expect((await change(agency, 1, 0)).body).toMatchObject({ result: 'done' });
   });
 
   it('a smaller plan that the credit covers holds at once', async () => {
@@ -150,8 +155,8 @@ describe('[SUBS-2] plan quotes and credit', () => {
     await runBilling(testApp.world.deps);
     await deposit(agency, 7_000, { credit: true });
     const quote = await quoteOf(agency, 1);
-    expect(quote).toMatchObject({ kind: 'downgrade', now: { gross_cents: 6_076 }, credit_cents: 6_076 });
-    expect((await change(agency, 1, 6_076)).body).toMatchObject({ effect: 'now' });
+    expect(quote).toMatchObject({ kind: 'downgrade', due_now: { gross_cents: 6_076 }, credit_cents: 6_076 });
+    expect((await change(agency, 1, 6_076)).body).toMatchObject({ result: 'done' });
     expect(await owed(agency)).toEqual([]);
     const { subscription } = (await asOwner(agency, 'GET', '/user/subscription')).body;
     expect(subscription).toMatchObject({ phase: 'active', plan: { id: 1 }, credit_cents: 7_000 - 6_076 });

@@ -17,11 +17,11 @@ import type * as q from './subscriptions.queries.ts';
 type Quote = {
   kind: 'upgrade' | 'downgrade' | 'same';
   from: string;
-  now: TaxedAmount | null;
-  days: { from: string; to: string } | null;
+  due_now: TaxedAmount | null;
+  due_period: { from: string; to: string } | null;
   credit_cents: number;
   replaces_cents: number | null;
-  each: TaxedAmount;
+  per_period: TaxedAmount;
   max_active_listings: number | null;
 };
 
@@ -63,10 +63,10 @@ export async function quoteOf(
     return usableCredit((await availableCredit(trx, sub.account_id)) + freed, gross_cents);
   };
   const answer = {
-    each,
+    per_period: each,
     max_active_listings: wanted.max_active_listings,
-    now: null,
-    days: null,
+    due_now: null,
+    due_period: null,
     credit_cents: 0,
     replaces_cents: replaces(replaced),
   };
@@ -80,8 +80,8 @@ export async function quoteOf(
       ...answer,
       kind: planId === sub.plan_id ? 'same' : bigger > 0 ? 'upgrade' : 'downgrade',
       from: today,
-      now: each,
-      days: { from: sub.period_to, to: getNextPeriodEnd(sub) },
+      due_now: each,
+      due_period: { from: sub.period_to, to: getNextPeriodEnd(sub) },
       credit_cents: await creditFor(each, replaced),
     };
   }
@@ -101,5 +101,5 @@ export async function quoteOf(
   // What is owed for the next period stays, with the credit on it, until this is paid.
   const dropped = upgrade ? [upgrade] : [];
   const sums = { credit_cents: await creditFor(now, dropped), replaces_cents: replaces(dropped) };
-  return { ...answer, kind: 'upgrade', from: today, now, days, ...sums };
+  return { ...answer, kind: 'upgrade', from: today, due_now: now, due_period: days, ...sums };
 }

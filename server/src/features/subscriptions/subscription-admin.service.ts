@@ -67,7 +67,7 @@ export async function updateSubscriptionAsAdmin(deps: Deps, adminId: number, inp
     const after = await reloadSubscription(trx, locked);
     await writeAuditLog(trx, {
       adminId,
-      act: 'subscription_changed',
+      action: 'subscription_changed',
       subject: 'account' as const,
       subjectId: accountId,
       reason,

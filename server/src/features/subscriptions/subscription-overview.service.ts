@@ -101,8 +101,8 @@ export async function getSubscriptionOverview(deps: Deps, accountId: number): Pr
     deposit_instructions:
       billing && sub.payment === 'deposit' ? await findDepositInstructions(db, agency?.gemi ?? '') : null,
     has_invoice_details: await hasInvoiceDetails(db, accountId),
-    billing,
-    cards: deps.payments !== null && (await mayBill(db, deps, 'card')),
+    can_bill: billing,
+    can_pay_by_card: deps.payments !== null && (await mayBill(db, deps, 'card')),
   };
 }
 

@@ -84,11 +84,11 @@ export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, 
     const billing = { card: await mayBill(db, deps, 'card'), deposit: await mayBill(db, deps, 'deposit') };
     if (canActAsAdmin(viewer)) {
       const { rows, count } = await q.listSubscriptions(db, query);
-      return { subscriptions: rows.map(listedSubscriptionView), billing, count, pagination };
+      return { subscriptions: rows.map(listedSubscriptionView), can_bill: billing, count, pagination };
     }
     const { accountId } = resolvePayer(context);
     const { rows, count } = await q.listSubscriptions(db, { account_id: accountId, limit, offset });
-    return { subscriptions: rows.map(listedSubscriptionView), billing, count, pagination };
+    return { subscriptions: rows.map(listedSubscriptionView), can_bill: billing, count, pagination };
   });
 
   serve(calls.listCharges, async ({ query: { user_id, limit, offset } }, context) => {
@@ -165,7 +165,7 @@ export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, 
   serve(calls.refreshPaymentStatus, async ({ body }, context) => {
     const { accountId } = await actingPayerOf(deps, context);
     for (const attempt of await listOpenAttempts(db, accountId)) {
-      if (body.left && attempt.charge_id === body.charge_id) await leavePage(deps, attempt);
+      if (body.has_left_provider && attempt.charge_id === body.charge_id) await leavePage(deps, attempt);
       else await reconcileAttempt(deps, attempt);
     }
     const row = body.charge_id === undefined ? undefined : await q.findCharge(db, body.charge_id);

@@ -147,7 +147,7 @@ const logAdmin = async (trx: Db, deps: Pick<Deps, 'clock'>, admin: ActingAdmin |
   const { accountId: subjectId, before, after } = change;
   await writeAuditLog(trx, {
     adminId: admin.id,
-    act: 'subscription_changed',
+    action: 'subscription_changed',
     subject: 'account' as const,
     subjectId,
     reason: admin.reason,
@@ -157,8 +157,8 @@ const logAdmin = async (trx: Db, deps: Pick<Deps, 'clock'>, admin: ActingAdmin |
   });
 };
 
-export type PlanChangeResult = { effect: 'now' | 'later' | 'pay'; url: string | null };
-const appliedNow: PlanChangeResult = { effect: 'now', url: null };
+export type PlanChangeResult = { result: 'done' | 'scheduled' | 'payment_required'; url: string | null };
+const appliedNow: PlanChangeResult = { result: 'done', url: null };
 
 /** Nothing may be under way for what is owed when the plan or the way of paying changes. */
 async function cancelOpenAttempts(deps: Deps, accountId: number): Promise<void> {
@@ -186,15 +186,15 @@ async function collectCharge(
   locale: Locale,
 ): Promise<PlanChangeResult> {
   const charge = await q.findCharge(deps.db, chargeId);
-  if (charge?.payment !== 'card') return { effect: 'pay', url: null };
+  if (charge?.payment !== 'card') return { result: 'payment_required', url: null };
   await chargeSavedCard(deps, charge);
   const after = await q.findCharge(deps.db, chargeId);
   if (after?.state === 'paid') return appliedNow;
   if (after?.state === 'void') throw new AppError('card_declined');
   if (after?.last_decline === 'authentication_required')
-    return { effect: 'pay', url: await startCheckout(deps, accountId, chargeId, locale) };
+    return { result: 'payment_required', url: await startCheckout(deps, accountId, chargeId, locale) };
   // The provider has not answered yet.
-  return { effect: 'pay', url: null };
+  return { result: 'payment_required', url: null };
 }
 
 /** Credit first; where it is not enough and there is no card, the agency is told what to deposit. */
@@ -233,7 +233,7 @@ export async function changePlan(
       const { sub, agency } = locked;
       const now = deps.clock();
       const quote = await quoteOf(trx, deps, locked, input.planId);
-      if ((quote.now?.gross_cents ?? 0) !== input.agreedCents) throw new AppError('price_changed');
+      if ((quote.due_now?.gross_cents ?? 0) !== input.agreedCents) throw new AppError('price_changed');
       await logAdmin(trx, deps, admin, {
         accountId,
         before: { plan_id: sub.plan_id },
@@ -246,7 +246,7 @@ export async function changePlan(
         return appliedNow;
       }
       const unpaid = isUnpaid(locked, today);
-      if (quote.kind === 'upgrade' && quote.now !== null && !unpaid) {
+      if (quote.kind === 'upgrade' && quote.due_now !== null && !unpaid) {
         await assertMayBill(trx, deps, sub.payment);
         if (!(await hasInvoiceDetails(trx, accountId))) throw new AppError('invoice_details_missing');
         if (locked.upgrade) await voidDueCharges(trx, deps, { ...locked, due: null }, 'plan_changed');
@@ -260,7 +260,7 @@ export async function changePlan(
             from_plan_id: sub.plan_id,
             period_from: today,
             period_to: sub.period_to,
-            ...quote.now,
+            ...quote.due_now,
             payment: sub.payment,
             due_on: today,
             next_attempt_at: null,
@@ -282,10 +282,10 @@ export async function changePlan(
           now,
         );
       await runLockedBillingCycle(trx, deps, await reloadSubscription(trx, locked));
-      if (atOnce || (quote.kind === 'same' && quote.now === null)) return appliedNow;
-      if (!unpaid) return { effect: 'later', url: null };
+      if (atOnce || (quote.kind === 'same' && quote.due_now === null)) return appliedNow;
+      if (!unpaid) return { result: 'scheduled', url: null };
       // Asked for anew at this plan, or paid by credit, or free.
-      return (await reloadSubscription(trx, locked)).due ? { effect: 'pay', url: null } : appliedNow;
+      return (await reloadSubscription(trx, locked)).due ? { result: 'payment_required', url: null } : appliedNow;
     },
   );
   return 'chargeId' in made ? collectCharge(deps, accountId, made.chargeId, input.locale) : made;

@@ -59,7 +59,7 @@ export const paymentView = (row: PaymentRow) => ({
   cents: row.cents,
   refunded_cents: row.refunded_cents,
   is_credit: row.is_credit,
-  at: row.at.toISOString(),
+  received_at: row.at.toISOString(),
 });
 
 export const listedSubscriptionView = (row: ListedSubscription) => ({

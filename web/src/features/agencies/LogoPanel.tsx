@@ -71,7 +71,7 @@ export function LogoPanel({ locale, logo, formKey, refusal }: Props) {
             noValidate
           >
             <FormAuthorInput />
-            <input type="hidden" name="act" value="logo" />
+            <input type="hidden" name="intent" value="logo" />
             <input type="hidden" name="form" value="logo" />
             <IdempotencyKeyInput value={formKey} />
             <div className={form.field}>

@@ -32,11 +32,11 @@ export function RegistryChecks({ locale, checks, gemi, formKey }: Props) {
       ) : (
         <ul className={css.boxed}>
           {checks.map((check) => (
-            <li className={css.row} key={check.at}>
+            <li className={css.row} key={check.checked_at}>
               <div className={css.what}>
                 <StatusBadge tone={tones[check.verdict]}>{words.verdicts[check.verdict][locale]}</StatusBadge>
                 {check.found && <p>{formatFindings(check.found)}</p>}
-                <p className={css.small}>{formatDateTime(check.at, locale)}</p>
+                <p className={css.small}>{formatDateTime(check.checked_at, locale)}</p>
               </div>
             </li>
           ))}

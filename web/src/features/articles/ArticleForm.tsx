@@ -282,7 +282,7 @@ export function ArticleForm({ locale, article, categories, author, formKey, refu
               defaultValue={value('when')}
               error={error('published_at')}
             />
-            <SubmitButton locale={locale} kind="outline" name="act" value="schedule">
+            <SubmitButton locale={locale} kind="outline" name="intent" value="schedule">
               {words.schedule[locale]}
             </SubmitButton>
           </div>
@@ -292,15 +292,15 @@ export function ArticleForm({ locale, article, categories, author, formKey, refu
         </p>
         <div className={css.acts}>
           {state === 'published' ? (
-            <SubmitButton locale={locale} kind="accent" name="act" value="save">
+            <SubmitButton locale={locale} kind="accent" name="intent" value="save">
               {words.update[locale]}
             </SubmitButton>
           ) : (
             <>
-              <SubmitButton locale={locale} kind="accent" name="act" value="publish">
+              <SubmitButton locale={locale} kind="accent" name="intent" value="publish">
                 {words.publish[locale]}
               </SubmitButton>
-              <SubmitButton locale={locale} kind="outline" name="act" value="save">
+              <SubmitButton locale={locale} kind="outline" name="intent" value="save">
                 {(state === 'draft' ? words.saveDraft : words.save)[locale]}
               </SubmitButton>
             </>
@@ -311,13 +311,13 @@ export function ArticleForm({ locale, article, categories, author, formKey, refu
             formAction={localizePath(locale, ARTICLE_PREVIEW_PATH)}
             formTarget="_blank"
             formEncType="multipart/form-data"
-            name="act"
+            name="intent"
             value="preview"
           >
             {words.preview[locale]}
           </button>
           {(state === 'published' || state === 'scheduled') && (
-            <SubmitButton locale={locale} kind="outline" name="act" value="unpublish">
+            <SubmitButton locale={locale} kind="outline" name="intent" value="unpublish">
               {(state === 'published' ? words.unpublish : words.unschedule)[locale]}
             </SubmitButton>
           )}

@@ -32,13 +32,13 @@ export function RevisionList({ locale, articleId, version, revisions, formKey }:
           <li key={revision.version} className={css.row}>
             <div className={css.what}>
               <p>
-                <b>{name}</b> · {revisionActionMessages[revision.act]?.[locale] ?? revision.act}
+                <b>{name}</b> · {revisionActionMessages[revision.action]?.[locale] ?? revision.action}
                 {revision.restored_from !== null && ` ${words.restoredFrom[locale](revision.restored_from)}`}
                 {revision.version === version && ` · ${words.present[locale]}`}
               </p>
               <p className={css.small}>
-                {formatDateTime(revision.at, locale)} · {revision.by ?? words.gone[locale]} ·{' '}
-                {words.words[locale](revision.words[locale])}
+                {formatDateTime(revision.saved_at, locale)} · {revision.saved_by ?? words.gone[locale]} ·{' '}
+                {words.words[locale](revision.word_count[locale])}
               </p>
             </div>
             <div className={css.acts}>

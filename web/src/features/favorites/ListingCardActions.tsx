@@ -36,7 +36,7 @@ export function HideButton({ listing, locale }: Props) {
     <button
       type="button"
       className={css.hide}
-      data-act="hide"
+      data-action="hide"
       aria-pressed={on}
       aria-label={words.hideProperty[locale](listing.title)}
       title={(on ? words.undo : words.hide)[locale]}
@@ -60,7 +60,7 @@ export function HiddenListing({ listing, locale }: Props) {
       <button
         type="button"
         className={css.link}
-        data-act="undo"
+        data-action="undo"
         aria-label={words.undoHide[locale](listing.title)}
         onClick={() => setBrowserListing('hidden', listing.id, false)}
       >

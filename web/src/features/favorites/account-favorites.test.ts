@@ -14,7 +14,7 @@ vi.mock('../../platform/api-client.ts', () => ({
       serverFavorites = [...new Set([...(input?.body?.listing_ids ?? []), ...serverFavorites])];
     if (key.startsWith('PUT /user/remove'))
       serverFavorites = serverFavorites.filter((id) => id !== input?.body?.listing_id);
-    return { ids: [...serverFavorites] };
+    return { listing_ids: [...serverFavorites] };
   },
 }));
 

@@ -42,7 +42,7 @@ export const syncFavorites = (): Promise<boolean> =>
     const sent = getBrowserListings().favorites;
     if (sent.length > 0) {
       try {
-        const { ids } = await callApi('PUT /user/add-favorite', { body: { listing_ids: [...sent] } });
+        const { listing_ids: ids } = await callApi('PUT /user/add-favorite', { body: { listing_ids: [...sent] } });
         replaceBrowserListings('favorites', getUnsyncedFavorites(getBrowserListings().favorites, sent, ids));
         setServerFavorites(ids);
         return true;
@@ -50,7 +50,7 @@ export const syncFavorites = (): Promise<boolean> =>
         if (getFailure(error).code !== 'favorites_full') throw error;
       }
     }
-    const { ids } = await callApi('GET /user/favorites/ids');
+    const { listing_ids: ids } = await callApi('GET /user/favorites/ids');
     if (ids) setServerFavorites(ids);
     else setFavoriteIds(null);
     return false;
@@ -67,7 +67,7 @@ export function saveFavorite(id: number, on: boolean): Promise<'ok' | 'visitor' 
   setFavoriteIds(toggleFavoriteId(id, on));
   return enqueueRequest(async () => {
     try {
-      const { ids } = on
+      const { listing_ids: ids } = on
         ? await callApi('PUT /user/add-favorite', { body: { listing_ids: [id] } })
         : await callApi('PUT /user/remove-favorite', { body: { listing_id: id } });
       setServerFavorites(ids);

@@ -134,7 +134,7 @@ export function ContactForm({ listing, locale, viewer, refusal = null, formKey, 
       )}
       {refused && <p className={css.failed}>{words.failed[locale]}</p>}
       <ErrorSummary locale={locale} refusal={refused} labels={getMessageLabels(locale)} />
-      <input type="hidden" name="act" value="message" />
+      <input type="hidden" name="intent" value="message" />
       {formKey && <IdempotencyKeyInput value={formKey} />}
       <Field
         {...field('body', complex === null ? words.ready[locale](listing.code) : words.readyComplex[locale](complex))}

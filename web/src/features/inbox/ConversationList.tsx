@@ -47,8 +47,8 @@ export function ConversationList({ locale, conversations, team }: Props) {
               <a className={css.name} href={pathTo(locale, '/dashboard/inbox/:id', { id: each.id })}>
                 {getContactName(each, locale)}
               </a>
-              <time className={css.when} dateTime={each.last.at}>
-                {formatDateTime(each.last.at, locale)}
+              <time className={css.when} dateTime={each.last_message.sent_at}>
+                {formatDateTime(each.last_message.sent_at, locale)}
               </time>
             </p>
             <p className={css.about}>
@@ -57,9 +57,9 @@ export function ConversationList({ locale, conversations, team }: Props) {
             </p>
             <p className={css.last}>
               <span className={css.words}>
-                {each.last.mine &&
+                {each.last_message.is_mine &&
                   `${(each.side === 'advertiser' && team.length > 1 ? teamInboxMessages.us : words.mine)[locale]} `}
-                {each.last.body}
+                {each.last_message.body}
               </span>
               {each.unread > 0 && <span className={css.badge}>{words.new[locale](each.unread)}</span>}
             </p>

@@ -30,7 +30,7 @@ export function ConversationMenu({ locale, conversation }: { locale: Locale; con
         <div className={css.panel}>
           {actions.map(([action, text]) => (
             <Form className={css.form} key={action}>
-              <input type="hidden" name="act" value={action} />
+              <input type="hidden" name="intent" value={action} />
               <SubmitButton locale={locale} kind="text">
                 {text[locale]}
               </SubmitButton>

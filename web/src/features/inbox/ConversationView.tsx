@@ -97,15 +97,15 @@ export function ConversationView({ locale, thread: drawn, read, actions, earlier
       <div role="log" aria-label={words.messages[locale]}>
         <ol className={css.messages}>
           {messages.map((message) => (
-            <li key={message.id} className={message.mine ? `${css.message} ${css.mine}` : css.message}>
+            <li key={message.id} className={message.is_mine ? `${css.message} ${css.mine}` : css.message}>
               <p className={css.by}>
-                <span className="vh">{message.mine ? words.me[locale] : name}, </span>
-                {message.by && (
+                <span className="vh">{message.is_mine ? words.me[locale] : name}, </span>
+                {message.author_name && (
                   <span className={css.author} translate="no">
-                    {message.by}
+                    {message.author_name}
                   </span>
                 )}
-                <time dateTime={message.at}>{formatDateTime(message.at, locale)}</time>
+                <time dateTime={message.sent_at}>{formatDateTime(message.sent_at, locale)}</time>
               </p>
               <p className={css.body}>{message.body}</p>
             </li>

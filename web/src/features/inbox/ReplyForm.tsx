@@ -40,7 +40,7 @@ export function ReplyForm({ locale, formKey, refusal, hidden = {}, draft }: Prop
   return (
     <Form className={css.form} label={words.write[locale]} keepsValues>
       <ErrorSummary locale={locale} refusal={refusal} labels={{ 'reply.body': words.write[locale] }} />
-      <input type="hidden" name="act" value="reply" />
+      <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="form" value="reply" />
       <IdempotencyKeyInput value={formKey} />
       {Object.entries(hidden).map(([name, value]) => (

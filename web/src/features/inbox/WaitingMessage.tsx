@@ -71,7 +71,7 @@ export function WaitingMessage({ listing, locale, sentTo, clientKey, isSignedIn,
     void run('code', CODE_FORM, sent, async (mails) => {
       await mails.settle();
       const body = { email: mails.address, code: String(sent.get(`${CODE_FORM}.code`) ?? '') };
-      setOpen((await callApi('POST /property/contact/confirm', { body })).open);
+      setOpen((await callApi('POST /property/contact/confirm', { body })).conversation_key);
       setOut(true);
     });
   };
@@ -171,7 +171,7 @@ function Sent({ locale, open }: { locale: Locale; open: string | null }) {
       <p>{words.sentText[locale]}</p>
       {open && (
         <Form action={pathTo(locale, '/contact/conversation')} label={words.open[locale]}>
-          <input type="hidden" name="act" value="open" />
+          <input type="hidden" name="intent" value="open" />
           <input type="hidden" name="code" value={open} />
           <button type="submit" className={buttonClass('outline')}>
             {words.open[locale]}

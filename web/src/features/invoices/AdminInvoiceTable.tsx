@@ -21,8 +21,10 @@ const tones = { queued: 'info', reported: 'good', failed: 'care', manual: 'info'
 function ReportingStatus({ locale, row }: { locale: Locale; row: Row }) {
   return (
     <div>
-      <StatusBadge tone={row.late ? 'care' : tones[row.reporting]}>{words.states[row.reporting][locale]}</StatusBadge>
-      {row.late && <p className={css.small}>{words.lateMark[locale]}</p>}
+      <StatusBadge tone={row.is_late ? 'care' : tones[row.reporting]}>
+        {words.states[row.reporting][locale]}
+      </StatusBadge>
+      {row.is_late && <p className={css.small}>{words.lateMark[locale]}</p>}
       {row.mark && (
         <p className="num">
           {row.mark} {row.marked_by_hand && <span className={css.small}>({words.byHand[locale]})</span>}

@@ -54,7 +54,7 @@ function getReportRows({ locale, alert }: { locale: Locale; alert: Report }): De
         ]
       : []),
     { label: words.reporter[locale], value: alert.reporter ?? words.unnamed[locale] },
-    { label: words.when[locale], value: formatDateTime(alert.at, locale) },
+    { label: words.when[locale], value: formatDateTime(alert.created_at, locale) },
     ...(alert.decision ? [{ label: words.decided[locale], value: alert.decision }] : []),
   ];
 }

@@ -22,7 +22,7 @@ export function TermsBanner({ locale, terms }: { locale: Locale; terms: TermsAcc
   if (path === TERMS_PATH) return null;
   return (
     <>
-      {!terms.accepted && <AcceptTermsBanner locale={locale} version={terms.in_force.version} />}
+      {!terms.is_accepted && <AcceptTermsBanner locale={locale} version={terms.in_force.version} />}
       {terms.upcoming.map((next) => (
         <UpcomingTermsBanner key={`${next.kind} ${next.version}`} locale={locale} next={next} />
       ))}
@@ -37,7 +37,7 @@ export function AcceptTermsBanner({ locale, version }: { locale: Locale; version
       <p>{words.ask[locale](formatLongDate(version, locale))}</p>
       <form method="post" action={localizePath(locale, TERMS_PATH)} className={css.acts}>
         <FormAuthorInput />
-        <input type="hidden" name="act" value="accept" />
+        <input type="hidden" name="intent" value="accept" />
         <input type="hidden" name="accept.version" value={version} />
         <SubmitButton locale={locale} kind="primary">
           {words.accept[locale]}

@@ -36,7 +36,7 @@ const PHONE_LETTER_WIDTH = 14.5;
 const EDGE = 4;
 
 export function createAreaMapView(outline: Outline, market: Market, title: string, locale: Locale): AreaMapView {
-  const areas = outline.areas.map(({ kind, id, name, listing_count: listingCount, median, path, label }) => ({
+  const areas = outline.places.map(({ kind, id, name, listing_count: listingCount, median, path, label }) => ({
     id,
     path,
     label,
@@ -49,10 +49,10 @@ export function createAreaMapView(outline: Outline, market: Market, title: strin
     title: words.map[locale](title),
     width: outline.width,
     height: outline.height,
-    abroad: outline.abroad,
-    ownRate: outline.own,
+    abroad: outline.abroad_path,
+    ownRate: outline.path,
     areas: areas.map(({ id, href, path, level, tip }) => ({ id, href, path, level, tip })),
-    names: areas.flatMap(({ id, name, level, label: { x, y, room } }) => {
+    names: areas.flatMap(({ id, name, level, label: { x, y, width: room } }) => {
       // A name may reach over the circle in which it stands: most areas are wider than high, or are not round.
       const fits = (letter: number) => {
         const wide = name.length * letter;

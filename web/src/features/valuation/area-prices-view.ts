@@ -89,7 +89,7 @@ const formatMiddleHalf = ({ q1, q3 }: MarketStats, locale: Locale): string | nul
     : `${words.half[locale](formatPricePerM2Number(q1), formatPricePerM2(q3, locale)).replace(/\.$/, '')}.`;
 
 function createPriceCard({ market, plural, found }: PricedMarket, withYield: boolean, locale: Locale): PriceCard {
-  const { figure: stats, instead, months } = found;
+  const { stats, surrounding_stats: instead, months } = found;
   const shown = stats.median === null ? instead : stats;
   const title = kindFor[locale](plural, market.for);
   return {
@@ -126,7 +126,7 @@ const MIN_CHANGE = 0.005;
 
 function createQuestions(priced: readonly PricedMarket[], place: string, locale: Locale): Question[] {
   const { questions, answers } = words;
-  const said = priced.filter(({ found }) => found.figure.median !== null);
+  const said = priced.filter(({ found }) => found.stats.median !== null);
   const [main] = said;
   if (!main) return [];
   const list: Question[] = [];
@@ -134,20 +134,20 @@ function createQuestions(priced: readonly PricedMarket[], place: string, locale:
     list.push({ question, answer: parts.filter((part) => part !== null).join(' ') });
   const what = ({ plural, market }: PricedMarket) => kindFor[locale](plural, market.for).toLocaleLowerCase(locale);
   const price = (each: PricedMarket) => {
-    const { figure: stats } = each.found;
+    const { stats } = each.found;
     const half = formatMiddleHalf(stats, locale);
     return [
       answers.price[locale](what(each), formatRate(stats.median ?? 0, each.market.for, locale), stats.listing_count),
       half,
     ];
   };
-  const { figure: stats } = main.found;
+  const { stats } = main.found;
   const rent = said.find(({ market }) => market.for === 'rent');
   const sale = said.find(({ market }) => market.for === 'sale');
   if (sale) add(questions.price[locale](place), ...price(sale));
   if (stats.trend !== null) add(questions.change[locale](place), formatTrend(stats.trend, what(main), locale));
   if (rent) {
-    const share = rent.found.figure.rent_yield;
+    const share = rent.found.stats.rent_yield;
     add(
       (share === null ? questions.rent : questions.rentAndYield)[locale](place),
       ...price(rent),

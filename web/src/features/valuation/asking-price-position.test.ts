@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createAskingPricePosition, type PriceSpread } from './asking-price-position.ts';
 
 const listing = { for: 'sale', type_id: 1 } as const;
-const spread = (ownRate: number, below: number, stats: Partial<PriceSpread['area']> = {}): PriceSpread => ({
-  own: ownRate,
-  below,
-  area: {
+const spread = (ownRate: number, below: number, stats: Partial<PriceSpread['stats']> = {}): PriceSpread => ({
+  price_per_m2: ownRate,
+  share_below: below,
+  stats: {
     kind: 'municipality',
     id: 4612,
     name: { el: 'Χαλάνδρι', en: 'Chalandri' },

@@ -27,7 +27,7 @@ const NUMBER = 13;
 type ListingMarket = { for: 'sale' | 'rent'; type_id: number };
 
 export function createAskingPricePosition(
-  { area, own: ownRate, below }: PriceSpread,
+  { stats: area, price_per_m2: ownRate, share_below: below }: PriceSpread,
   listing: ListingMarket,
   locale: Locale,
 ): AskingPricePositionView | null {

@@ -71,7 +71,7 @@ export async function loadAreaMarketStats(
     }),
     map: outline.ok ? createAreaMapView(outline.value, market, kindFor[locale](name, market.for), locale) : null,
     market,
-    at: outline.ok ? outline.value.at : null,
+    at: outline.ok ? outline.value.map_view : null,
     rows: tables.at(-1) ?? { kind },
     locale,
   });

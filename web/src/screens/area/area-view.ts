@@ -157,7 +157,7 @@ function createParagraphs(
   }
   for (const median of getMedians(area, chosen)) {
     const of = lower(words.kindFor[locale](pluralOf(median.type_id), median.for));
-    text.prices.push(says.median[locale](of, median.median, median.for, median.listing_count, median.at));
+    text.prices.push(says.median[locale](of, median.median, median.for, median.listing_count, median.updated_at));
   }
   const named = (list: AreaReply['parts']) =>
     list.slice(0, MAX_NAMED_PLACES).map((each) => ({ name: each.name[locale], ads: each.listing_count }));
@@ -211,7 +211,7 @@ function createFacts(
     facts.push({
       label: words.median[locale],
       value: `${formatPricePerM2(row.median, locale)}${row.for === 'rent' ? ` ${words.perMonth[locale]}` : ''}`,
-      note: words.basedOn[locale](of, row.listing_count, row.at),
+      note: words.basedOn[locale](of, row.listing_count, row.updated_at),
     });
   }
   return facts;

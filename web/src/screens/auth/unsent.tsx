@@ -31,7 +31,7 @@ const MAX_FIELDS = 600;
 
 /** What the page itself put into its form. */
 const MACHINE_FIELD_NAME =
-  /^(act|form|intent|step|seen|on_form|main_picture|was\w*)$|(^|[._-])(id|ids|for|state|act|was|picture|version|value|looks|user|\w+_at)$/;
+  /^(form|intent|step|based_on|on_form|main_picture|was\w*)$|(^|[._-])(id|ids|for|state|intent|was|picture|version|value|looks|user|\w+_at)$/;
 const isWritten = ([name, value]: Entries[number]): boolean =>
   value.trim() !== '' && value !== 'on' && !MACHINE_FIELD_NAME.test(name);
 

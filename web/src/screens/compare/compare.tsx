@@ -32,7 +32,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const found =
     ids.length === 0
       ? []
-      : (await orThrowFailure(callApi('GET /property/cards', { query: { ids: ids.join(',') } }))).properties;
+      : (await orThrowFailure(callApi('GET /property/cards', { query: { listing_ids: ids.join(',') } }))).properties;
   const listings = await Promise.all(
     found.map(async (card) => {
       const query = { for: card.for, property_id: card.property_id };

@@ -42,7 +42,7 @@ export type ComplexDetailsView = {
 
 export function ComplexDetails({ shown, locale }: { shown: ComplexDetailsView; locale: Locale }) {
   const { complex, crumbs, from } = shown;
-  const { office: agency, location, address } = complex;
+  const { agency, location, address } = complex;
   const name = findLocalizedText(complex.name, locale);
   const foreign = name && name.lang !== locale ? name.lang : undefined;
   const place = [address.street, formatPlace(complex, locale)].filter(Boolean).join(', ');
@@ -74,7 +74,7 @@ export function ComplexDetails({ shown, locale }: { shown: ComplexDetailsView; l
         </nav>
       </div>
 
-      {!complex.gone && <PhotoGallery listing={photos} locale={locale} />}
+      {!complex.is_gone && <PhotoGallery listing={photos} locale={locale} />}
 
       <div className={css.layout}>
         <div className={css.main}>
@@ -95,7 +95,7 @@ export function ComplexDetails({ shown, locale }: { shown: ComplexDetailsView; l
             )}
           </section>
 
-          {complex.gone && (
+          {complex.is_gone && (
             <Notice title={words.goneTitle[locale]} text={words.goneText[locale]}>
               {back && (
                 <a className={buttonClass('primary')} href={localizePath(locale, back.path)}>
@@ -130,7 +130,7 @@ export function ComplexDetails({ shown, locale }: { shown: ComplexDetailsView; l
             </section>
           )}
 
-          {!complex.gone && (
+          {!complex.is_gone && (
             <section id="units" className={css.units} aria-labelledby="units-title">
               <h2 id="units-title">{words.units[locale]}</h2>
               {shown.units.length > 0 && (
@@ -175,7 +175,7 @@ export function ComplexDetails({ shown, locale }: { shown: ComplexDetailsView; l
               {from.rent && <small> {complexListMessages.perMonth[locale]}</small>}
             </p>
           )}
-          {!complex.gone && <p className={css.left}>{shown.unitCount}</p>}
+          {!complex.is_gone && <p className={css.left}>{shown.unitCount}</p>}
           <div className={css.office}>
             <AdvertiserAvatar agencyId={agency.agency_id} name={agency.name[locale]} logo={agency.logo} size="medium" />
             <div>

@@ -17,8 +17,8 @@ export const getComplexDescription = (complex: ComplexPage, locale: Locale): str
   words.headDescription[locale](
     getComplexName(complex, locale),
     formatPlace(complex, locale),
-    complex.figures.units,
-    findStartingPrice(complex.figures)?.price ?? null,
+    complex.stats.units,
+    findStartingPrice(complex.stats)?.price ?? null,
   );
 
 export type Breadcrumb = { name: string; path: string };
@@ -32,7 +32,7 @@ export function getComplexBreadcrumbs({ municipality }: ComplexPage, locale: Loc
 
 export function createComplexJsonLd(complex: ComplexPage, origin: string, locale: Locale): object[] {
   const url = `${origin}${localizePath(locale, complexPath(complex.complex_id))}`;
-  const { figures: stats, address, location, office: agency } = complex;
+  const { stats, address, location, agency } = complex;
   const offers = (['sale', 'rent'] as const).flatMap((kind) => {
     const prices = stats[kind];
     if (!prices) return [];

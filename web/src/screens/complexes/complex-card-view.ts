@@ -21,14 +21,14 @@ export function createComplexCardView(complex: ComplexCard, locale: Locale): Com
     place: formatPlace(complex, locale),
     stage: formatStage(complex, locale),
     completion: formatCompletion(complex, locale),
-    unitCount: formatUnitCount(complex.figures, locale),
-    from: findStartingPrice(complex.figures),
+    unitCount: formatUnitCount(complex.stats, locale),
+    from: findStartingPrice(complex.stats),
     cover: complex.cover && { ...complex.cover, alt: null },
     agency: {
-      id: complex.office.agency_id,
-      name: complex.office.name[locale],
-      gemi: `${cardMessages.gemi[locale]} ${complex.office.gcr}`,
-      logo: complex.office.logo,
+      id: complex.agency.agency_id,
+      name: complex.agency.name[locale],
+      gemi: `${cardMessages.gemi[locale]} ${complex.agency.gcr}`,
+      logo: complex.agency.logo,
     },
   };
 }

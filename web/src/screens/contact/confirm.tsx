@@ -35,7 +35,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (empty) return createFormErrorResponse(createFormError('invalid_input', empty, values));
   const body = short ? { email: values.email ?? '', code } : { key: values.code ?? '' };
   const result = await catchFormError(getApiClient(context)('POST /property/contact/confirm', { body }), values);
-  if (result.ok) return { open: result.value.open };
+  if (result.ok) return { open: result.value.conversation_key };
   const { fields, ...refusal } = result.refusal;
   const { key, ...rest } = fields;
   return createFormErrorResponse(
@@ -51,7 +51,7 @@ export default function ContactConfirm() {
     return (
       <FormPage title={words.doneTitle[locale]} lead={words.done[locale]}>
         <Form action={pathTo(locale, '/contact/conversation')} label={words.open[locale]}>
-          <input type="hidden" name="act" value="open" />
+          <input type="hidden" name="intent" value="open" />
           <input type="hidden" name="code" value={answer.open} />
           <FormPageActions>
             <SubmitButton locale={locale} kind="accent">

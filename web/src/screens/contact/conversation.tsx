@@ -47,7 +47,7 @@ export async function action({
 }: ActionFunctionArgs): Promise<OpenedConversation | ReturnType<typeof createFormErrorResponse>> {
   const values = await readFormValues(request);
   const callApi = getApiClient(context);
-  const { code = '', act: intent = 'open' } = values;
+  const { code = '', intent = 'open' } = values;
   let refusal: FormError | null = null;
   if (intent === 'reply') {
     const body = { key: code, body: values['reply.body'] ?? '', client_key: values.form_key ?? createIdempotencyKey() };
@@ -108,7 +108,7 @@ export default function ContactConversation() {
   const { code, thread: found, isPast, refusal, sent } = opened;
   const again = (intent: string, text: string, before?: number) => (
     <Form className="" label={text}>
-      <input type="hidden" name="act" value={intent} />
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="code" value={code} />
       {before !== undefined && <input type="hidden" name="before" value={before} />}
       <SubmitButton locale={locale} kind="outline">

@@ -63,12 +63,12 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   const values = await readFormValues(request);
   const again = (refusal: FormError, form: string) =>
     createFormErrorResponse({ ...refusal, fields: mapFieldErrorsToForm(form, refusal.fields, (name) => values[name]) });
-  if (values.act === 'phone') {
+  if (values.intent === 'phone') {
     const body = { ...about, ...('phone.respects_no_brokers' in values ? { respects_no_brokers: true } : {}) };
     const result = await catchFormError(callApi('POST /property/phone', { body }), values);
     return result.ok ? { shown: result.value } : again(result.refusal, 'phone');
   }
-  if (values.act !== 'message') return throwNotFound();
+  if (values.intent !== 'message') return throwNotFound();
   const readValue = (name: string): string => (values[`contact.${name}`] ?? '').trim();
   const body = {
     ...about,
@@ -97,7 +97,7 @@ export default function ContactMessage() {
   const refusal = answer && 'fields' in answer ? (answer as FormError) : null;
   const shown = answer && 'shown' in answer ? answer.shown : null;
   const price = `${formatEuro(listing.price)}${listing.for === 'rent' ? ` ${priceMessages.perMonth[locale]}` : ''}`;
-  const ofPhone = refusal?.values.act === 'phone' ? refusal : null;
+  const ofPhone = refusal?.values.intent === 'phone' ? refusal : null;
   const mustPromise = listing.contact.no_brokers && isProfessional(viewer);
   const foot = complex ? (
     <FormPageLink href={pathTo(locale, '/complexes/:id', { id: complex.complex_id })}>
@@ -127,7 +127,7 @@ export default function ContactMessage() {
               refusal={ofPhone}
               labels={{ 'phone.respects_no_brokers': contactCardMessages.noBrokers[locale] }}
             />
-            <input type="hidden" name="act" value="phone" />
+            <input type="hidden" name="intent" value="phone" />
             {mustPromise && (
               <Checkbox
                 locale={locale}
@@ -167,7 +167,7 @@ export default function ContactMessage() {
             locale={locale}
             complex={complex?.name ?? null}
             viewer={viewer}
-            refusal={refusal?.values.act === 'message' ? refusal : null}
+            refusal={refusal?.values.intent === 'message' ? refusal : null}
             formKey={formKey}
           />
         </>

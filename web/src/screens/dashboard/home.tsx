@@ -69,7 +69,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const searches = history.ok ? await describeSearches(callApi, history.value.rows, locale) : [];
   const counts = {
     listingCounts: mine.ok ? mine.value.counts : null,
-    favorites: favorites.ok ? (favorites.value.ids?.length ?? 0) : null,
+    favorites: favorites.ok ? (favorites.value.listing_ids?.length ?? 0) : null,
     unread: inbox.ok ? inbox.value.unread : null,
     alerts: saved.ok
       ? { searches: saved.value.total, unseen: saved.value.rows.reduce((sum, { unseen }) => sum + unseen, 0) }

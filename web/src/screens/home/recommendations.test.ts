@@ -10,7 +10,7 @@ const createFavorite = (price: number, municipality_id: number, purpose: 'sale' 
 const createRecommended = (listing_id: number, agency_id: number | null = null) => ({
   listing_id,
   advertiser: {
-    kind: agency_id === null ? ('private' as const) : ('office' as const),
+    kind: agency_id === null ? ('individual' as const) : ('agency' as const),
     name: null,
     gcr: null,
     logo: null,

@@ -105,8 +105,13 @@ export async function loadRecommendations(
   const kept =
     favorites.length === 0
       ? []
-      : (await callApi('GET /property/cards', { query: { ids: favorites.slice(0, FAVORITES).join(',') } }, signal))
-          .properties;
+      : (
+          await callApi(
+            'GET /property/cards',
+            { query: { listing_ids: favorites.slice(0, FAVORITES).join(',') } },
+            signal,
+          )
+        ).properties;
   const filters = [
     ...getPastSearches()
       .slice(0, SEARCHES)

@@ -124,7 +124,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   ]);
   const property = locale === 'en' ? withLatinStreet(stored) : stored;
   const spread = position.ok ? position.value.spread : null;
-  const { name: place, median = null, listing_count: listingCount = 0 } = spread?.area ?? {};
+  const { name: place, median = null, listing_count: listingCount = 0 } = spread?.stats ?? {};
   const origin = getOrigin(context);
   const crumbs = getListingBreadcrumbs(property, locale);
   const image = findMetaImage(property);
@@ -142,7 +142,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
           now,
           median:
             spread && place && median !== null
-              ? { place, ownRate: spread.own, median, listingCount, at: new Date(now).toISOString() }
+              ? { place, ownRate: spread.price_per_m2, median, listingCount, at: new Date(now).toISOString() }
               : null,
         }),
         position: spread && createAskingPricePosition(spread, property, locale),

@@ -76,12 +76,12 @@ function useFocusAfterHide(gone: boolean) {
     const focus = document.activeElement;
     // Elsewhere when all hidden homes are shown or put away at once.
     const lost = focus === null || focus === document.body || item.current?.contains(focus);
-    const next = pressed.current && lost && item.current?.querySelector(`[data-act="${gone ? 'undo' : 'hide'}"]`);
+    const next = pressed.current && lost && item.current?.querySelector(`[data-action="${gone ? 'undo' : 'hide'}"]`);
     pressed.current = false;
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }, [gone]);
   const onClickCapture = (event: MouseEvent) => {
-    pressed.current = event.target instanceof Element && event.target.closest('[data-act]') !== null;
+    pressed.current = event.target instanceof Element && event.target.closest('[data-action]') !== null;
   };
   return { item, onClickCapture };
 }

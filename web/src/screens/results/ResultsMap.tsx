@@ -107,7 +107,7 @@ function useSelectedListing({ now, filter }: ResultsData, locale: Locale) {
     async (id: number | null) => {
       setPicked(id === null ? null : { id, card: 'asked' });
       if (id === null) return;
-      const card = await callApi('GET /property/cards', { query: { ids: String(id) } }).then(
+      const card = await callApi('GET /property/cards', { query: { listing_ids: String(id) } }).then(
         ({ properties: [found] }) => (found ? createListingCardView(found, locale, now) : 'gone'),
         () => 'failed' as const,
       );

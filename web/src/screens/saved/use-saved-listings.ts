@@ -35,7 +35,7 @@ export function useSavedListings(list: 'favorites' | 'hidden', locale: Locale) {
     if (next.length === 0) return;
     setRead((was) => ({ ...was, status: 'loading' }));
     try {
-      const { properties } = await callApi('GET /property/cards', { query: { ids: next.join(',') } });
+      const { properties } = await callApi('GET /property/cards', { query: { listing_ids: next.join(',') } });
       const here = new Set(properties.map((card) => card.listing_id));
       const now = Date.now();
       setRead((was) => ({

@@ -23,7 +23,7 @@ export function FindArea({ locale, market, onFound }: Props) {
     setFailed(false);
     const query = { ...getMarketQuery(market), kind: place.kind, id: place.id };
     try {
-      const [{ figure: stats }, { at }] = await Promise.all([
+      const [{ stats }, { map_view: at }] = await Promise.all([
         callApi('GET /valuation/place', { query }),
         callApi('GET /valuation/outline', { query }),
       ]);

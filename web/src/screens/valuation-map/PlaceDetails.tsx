@@ -29,8 +29,8 @@ type Props = {
 
 export function PlaceDetails({ locale, market, area, listingsHref, id, isPinned, onClose }: Props) {
   const details = usePlaceStats(area, market);
-  const { median, q1, q3, listing_count: listingCount, trend } = details?.figure ?? area;
-  const around = details?.figure.within[0];
+  const { median, q1, q3, listing_count: listingCount, trend } = details?.stats ?? area;
+  const around = details?.stats.within[0];
   const months = details?.months ?? [];
   const rate = (value: number) =>
     `${formatPricePerM2(value, locale)}${market.for === 'rent' ? ` ${marketStatsMessages.aMonth[locale]}` : ''}`;
@@ -80,9 +80,10 @@ export function PlaceDetails({ locale, market, area, listingsHref, id, isPinned,
               ? words.noListings[locale]
               : `${marketStatsMessages.listingCount[locale](listingCount)}, ${marketStatsMessages.tooFewListings[locale]}`}
           </p>
-          {details?.instead && details.instead.median !== null && (
+          {details?.surrounding_stats && details.surrounding_stats.median !== null && (
             <p className={css.instead}>
-              {words.instead[locale](details.instead.name[locale])} <b>{rate(details.instead.median)}</b>
+              {words.instead[locale](details.surrounding_stats.name[locale])}{' '}
+              <b>{rate(details.surrounding_stats.median)}</b>
             </p>
           )}
         </>

@@ -59,7 +59,7 @@ export type StatsTableView = {
   mapHref: string;
 };
 
-type StatsReply = { rows: MarketStats[]; count: number; at: string | null };
+type StatsReply = { rows: MarketStats[]; count: number; updated_at: string | null };
 type StatsTableInput = {
   params: StatsTableParams;
   page: number;
@@ -86,7 +86,7 @@ export function createStatsTableView({ params, choices, locale, answer, around }
     localizePath(locale, statsTablePath({ ...params, name: undefined, ...change }));
   const what = kindFor[locale](getMarketName(params.market, choices), params.market.for);
   const title = words.titleOf[params.kind][locale](what);
-  const day = answer?.at ? ` · ${words.asOf[locale](formatLongDate(answer.at, locale))}` : '';
+  const day = answer?.updated_at ? ` · ${words.asOf[locale](formatLongDate(answer.updated_at, locale))}` : '';
   return {
     title: around ? `${title}, ${around.name[locale]}` : title,
     count: answer?.count ?? 0,

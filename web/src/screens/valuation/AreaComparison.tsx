@@ -16,14 +16,14 @@ type Props = {
   locale: Locale;
   perMetre: number;
   facts: EstimateFacts;
-  area: { figure: MarketStats; instead: MarketStats | null };
+  area: { stats: MarketStats; surrounding: MarketStats | null };
 };
 
 /** Nearer than this is the same. */
 const MIN_DIFFERENCE = 0.01;
 
-export function AreaComparison({ locale, perMetre, facts, area: { figure: stats, instead } }: Props) {
-  const shown = instead ?? stats;
+export function AreaComparison({ locale, perMetre, facts, area: { stats, surrounding } }: Props) {
+  const shown = surrounding ?? stats;
   const { median, q1, q3 } = shown;
   if (median === null) return null;
   const name = shown.name[locale];
@@ -47,7 +47,7 @@ export function AreaComparison({ locale, perMetre, facts, area: { figure: stats,
           )}
         </p>
       )}
-      {instead && <p>{words.areaInstead[locale](stats.name[locale])}</p>}
+      {surrounding && <p>{words.areaInstead[locale](stats.name[locale])}</p>}
       <p className={css.links}>
         {shown.kind !== 'region' && (
           <a

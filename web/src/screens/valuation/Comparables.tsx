@@ -73,7 +73,7 @@ function ComparableRow({ locale, listing }: { locale: Locale; listing: Comparabl
           <dt>{words.asks[locale]}</dt>
           <dd>
             <b className="num">{formatEuro(listing.price)}</b>{' '}
-            <span className="num">{formatPricePerM2(listing.per_m2, locale)}</span>
+            <span className="num">{formatPricePerM2(listing.price_per_m2, locale)}</span>
           </dd>
         </div>
         <div>

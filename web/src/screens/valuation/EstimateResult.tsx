@@ -27,7 +27,7 @@ type Props = {
   estimate: Estimate;
   facts: EstimateFacts;
   place: SelectedPlace | null;
-  area: { figure: MarketStats; instead: MarketStats | null } | null;
+  area: { stats: MarketStats; surrounding: MarketStats | null } | null;
   isSignedIn: boolean;
   formKey: string;
   /** The form with the same facts, to change them. */
@@ -86,7 +86,7 @@ function ValuedEstimate({ locale, estimate, facts, area, isSignedIn, formKey }: 
       </div>
       <div className={css.halves}>
         <PriceFactors locale={locale} factors={estimate.factors} purpose={facts.for} type={Number(facts.type_id)} />
-        {area && <AreaComparison locale={locale} perMetre={estimate.per_m2} facts={facts} area={area} />}
+        {area && <AreaComparison locale={locale} perMetre={estimate.price_per_m2} facts={facts} area={area} />}
       </div>
       <Comparables locale={locale} comparables={estimate.comparables} />
       <section className={css.part} aria-labelledby="estimate-method">
@@ -119,7 +119,7 @@ function RejectedEstimate({ locale, estimate, facts }: Props & { estimate: Refus
   return (
     <section className={css.refused} aria-labelledby="estimate-refused">
       <h2 id="estimate-refused">{title[locale]}</h2>
-      <p>{text[locale](estimate.listing_count, estimate.needed)}</p>
+      <p>{text[locale](estimate.listing_count, estimate.required_listing_count)}</p>
       <div className={css.ways}>
         {(estimate.reason === 'unusual' || estimate.reason === 'outside') && (
           <a className={buttonClass('primary')} href="#facts">

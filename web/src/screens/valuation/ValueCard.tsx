@@ -21,7 +21,7 @@ export function ValueCard({
   estimate: EstimatedValue;
   purpose: Purpose;
 }) {
-  const { value, low, high, per_m2, listing_count: compared } = estimate;
+  const { value, low, high, price_per_m2: per_m2, listing_count: compared } = estimate;
   const ends = [formatEuro(low), formatEuro(high)] as const;
   return (
     <section className={css.value} aria-labelledby="estimate-value">

@@ -150,7 +150,7 @@ function MonthTable({ locale, rows, title }: { locale: Locale; rows: readonly Ba
               </td>
               <td>{share(row.area_median_error)}</td>
               <td>{share(row.linear_error)}</td>
-              <td>{share(row.inside)}</td>
+              <td>{share(row.share_in_range)}</td>
             </tr>
           ))}
         </tbody>

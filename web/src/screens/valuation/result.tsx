@@ -49,7 +49,7 @@ async function findAreaStats(callApi: ApiClient, facts: EstimateFacts) {
   const read = await settle(
     callApi('GET /valuation/place', { query: { ...query, category_id: getCategoryId(type_id), type_id } }),
   );
-  return read.ok ? { figure: read.value.figure, instead: read.value.instead } : null;
+  return read.ok ? { stats: read.value.stats, surrounding: read.value.surrounding_stats } : null;
 }
 
 /** Fields that must be there before anybody is asked. */

@@ -57,7 +57,7 @@ export function ActionForm({
   const { children, className, label } = rest;
   return (
     <Form className={className} label={label}>
-      <input type="hidden" name="act" value={intent} />
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="form" value={form} />
       <IdempotencyKeyInput value={formKey} />
       {Object.entries(hidden).map(([name, value]) => (

@@ -77,7 +77,7 @@ describe('plans of the admin desk', () => {
     expect(await log({ before: ROWS / 2 })).toMatch(/Index Scan Backward using audit_log_pkey/);
     expect(await log({ admin_id: 3, before: ROWS / 2 })).toMatch(/audit_log_(admin|pkey)/);
     expect(await log({ subject_id: 4_711 })).toMatch(/audit_log_subject/);
-    expect(await log({ act: 'user_registered' })).toMatch(/audit_log_act/);
+    expect(await log({ action: 'user_registered' })).toMatch(/audit_log_act/);
     expect(await log({ from: '2020-01-01', to: '2020-01-31' })).toMatch(/audit_log_at/);
     for (const filter of [{}, { admin_id: 3 }, { act: 'user_approved' }, { act: 'nothing' }, { admin_id: 999 }])
       expect(await log(filter)).not.toMatch(/Seq Scan on audit_log/);

@@ -114,7 +114,7 @@ describe('users as the admin desk sees them', () => {
       agency: { agency_id: agencyId },
       plan: { plan_id: 2, payment: 'deposit' },
       checks: [{ verdict: 'match', found: { name: 'ΑΚΡΟΝ' } }],
-      log: [{ act: 'user_rejected', admin: 'Ο άλλος', admin_id: testApp.admin.id, reason: 'Λείπουν χαρτιά' }],
+      audit_log: [{ action: 'user_rejected', admin: 'Ο άλλος', admin_id: testApp.admin.id, reason: 'Λείπουν χαρτιά' }],
     });
     expect(body.user.last_seen_on).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(JSON.stringify(body)).not.toContain('password');

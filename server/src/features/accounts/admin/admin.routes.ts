@@ -65,7 +65,7 @@ export function adminRoutes({ serve }: CallServer, deps: Deps, places: PlaceTree
       agency,
       plan: plan ? { plan_id: plan.plan_id, payment: plan.payment as 'card' | 'deposit' } : null,
       checks: checks.map(registerCheckView),
-      log: await readable(log),
+      audit_log: await readable(log),
     };
   });
 
@@ -110,7 +110,7 @@ export function adminRoutes({ serve }: CallServer, deps: Deps, places: PlaceTree
 
   serve(calls.listAuditLog, async ({ query }) => {
     assertDays(query);
-    const rows = await listAuditLog(db, { ...query, act: query.act || undefined });
+    const rows = await listAuditLog(db, { ...query, action: query.action || undefined });
     const last = rows.at(-1);
     return { entries: await readable(rows), next_before: last && rows.length === query.limit ? last.id : null };
   });
@@ -119,7 +119,7 @@ export function adminRoutes({ serve }: CallServer, deps: Deps, places: PlaceTree
     assertDays(filter);
     reply?.header('content-disposition', `attachment; filename="estia-audit-log-${athensDay(deps.clock())}.csv"`);
     return Readable.from(
-      exportAudit(db, { filter: { ...filter, act: filter.act || undefined }, locale: lang, places }),
+      exportAudit(db, { filter: { ...filter, action: filter.action || undefined }, locale: lang, places }),
     );
   });
 

@@ -64,7 +64,7 @@ export async function changeUserStatus(
     if (status === 'approved' && isAgency) await startSubscription(trx, deps, id);
     await writeAuditLog(trx, {
       adminId: viewer.userId,
-      act: `user_${status}`,
+      action: `user_${status}`,
       subject: 'account',
       subjectId: id,
       reason,
@@ -100,7 +100,7 @@ export async function removeSecondFactors(deps: Deps, viewer: AdminViewer, id: n
     await enqueueAccountEmail(trx, deps, user, 'factors_removed_by_admin', { reason });
     await writeAuditLog(trx, {
       adminId: viewer.userId,
-      act: 'second_factors_removed',
+      action: 'second_factors_removed',
       subject: 'account',
       subjectId: id,
       reason,
@@ -140,7 +140,7 @@ export async function registerUserAsAdmin(
     await enqueueAccountEmail(trx, deps, user, 'invited', { code, minutes: INVITATION_MINUTES });
     await writeAuditLog(trx, {
       adminId: viewer.userId,
-      act: 'user_registered',
+      action: 'user_registered',
       subject: 'account',
       subjectId: user.id,
       reason,
@@ -176,7 +176,7 @@ export async function enqueuePasswordCode(
     await enqueueAccountEmail(trx, deps, user, 'reset_password', { code, minutes: accountLimits.codeMinutes });
     await writeAuditLog(trx, {
       adminId: viewer.userId,
-      act: 'password_mailed',
+      action: 'password_mailed',
       subject: 'account',
       subjectId: user.id,
       reason,
@@ -192,7 +192,7 @@ export const checkBusinessRegister = (deps: Deps, viewer: AdminViewer, id: numbe
   checkAgencyOfAccount(deps, id, (trx, verdict) =>
     writeAuditLog(trx, {
       adminId: viewer.userId,
-      act: 'register_checked',
+      action: 'register_checked',
       subject: 'account',
       subjectId: id,
       reason: null,

@@ -48,7 +48,7 @@ type Fields = Record<string, unknown> | null;
 type Verdict = 'match' | 'mismatch' | 'not_found' | 'unreachable';
 
 export const registerCheckView = (row: { at: Date; verdict: string; found: unknown }) => ({
-  at: row.at.toISOString(),
+  checked_at: row.at.toISOString(),
   verdict: row.verdict as Verdict,
   found: row.found as Fields,
 });

@@ -36,7 +36,7 @@ export async function inviteAdministrator(
     await enqueueAccountEmail(trx, deps, user, 'invited_admin', { code, minutes: INVITATION_MINUTES });
     await writeAuditLog(trx, {
       adminId: viewer.userId,
-      act: 'administrator_added',
+      action: 'administrator_added',
       subject: 'account',
       subjectId: user.id,
       reason,
@@ -65,7 +65,7 @@ export async function removeAdministrator(deps: Deps, viewer: AdminViewer, id: n
     await enqueueAccountEmail(trx, deps, removed, 'blocked', { reason });
     await writeAuditLog(trx, {
       adminId: viewer.userId,
-      act: 'administrator_removed',
+      action: 'administrator_removed',
       subject: 'account',
       subjectId: id,
       reason,
@@ -107,10 +107,10 @@ export async function setUpMainAdmin(deps: Deps, typed: MainAdminInput): Promise
       await deleteAllFactors(trx, id);
       await revokeAllSessions(trx, id);
       await enqueueAccountEmail(trx, deps, user, 'factors_removed_by_admin', { reason: '' });
-      await writeAuditLog(trx, { ...noted, act: 'main_admin_factors_removed' });
+      await writeAuditLog(trx, { ...noted, action: 'main_admin_factors_removed' });
     }
     const code = await createAdminIssuedCode(trx, { ...deps, now, accountId: id, minutes: SETUP_CODE_MINUTES });
-    await writeAuditLog(trx, { ...noted, act: existing ? 'main_admin_code' : 'main_admin_made' });
+    await writeAuditLog(trx, { ...noted, action: existing ? 'main_admin_code' : 'main_admin_made' });
     return { code, minutes: SETUP_CODE_MINUTES };
   });
 }

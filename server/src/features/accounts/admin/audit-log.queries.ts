@@ -10,7 +10,7 @@ export type AuditFilter = {
   before?: number | undefined;
   admin_id?: number | undefined;
   subject_id?: number | undefined;
-  act?: string | undefined;
+  action?: string | undefined;
   /** Days of Athens, both included. */
   from?: string | undefined;
   to?: string | undefined;
@@ -20,14 +20,23 @@ const selectAuditEntries = (db: Db) =>
   db
     .selectFrom('audit_log')
     .leftJoin('account as admin', 'admin.id', 'audit_log.admin_id')
-    .select(['audit_log.id', 'at', 'admin_id', 'admin.username as admin', 'act', 'subject', 'subject_id', 'reason'])
+    .select([
+      'audit_log.id',
+      'at as created_at',
+      'admin_id',
+      'admin.username as admin',
+      'act as action',
+      'subject',
+      'subject_id',
+      'reason',
+    ])
     .select(['audit_log.before', 'audit_log.after'])
     .orderBy('audit_log.id', 'desc');
 
 export type AuditRow = Awaited<ReturnType<typeof listAuditLog>>[number];
 
 /** By id and not by page: rows that are added meanwhile move nothing. */
-export const auditLogQuery = (db: Db, { limit, before, admin_id, subject_id, act: action, from, to }: AuditFilter) =>
+export const auditLogQuery = (db: Db, { limit, before, admin_id, subject_id, action, from, to }: AuditFilter) =>
   selectAuditEntries(db)
     .$if(before !== undefined, (q) => q.where('audit_log.id', '<', before as number))
     .$if(admin_id !== undefined, (q) => q.where('admin_id', '=', admin_id as number))

@@ -11,7 +11,7 @@ describe('what admins did', () => {
   const note = (action: AuditAction, subjectId: number, overrides: Partial<Parameters<typeof writeAuditLog>[1]> = {}) =>
     writeAuditLog(testApp.db, {
       adminId,
-      act: action,
+      action,
       subject: 'account',
       subjectId,
       reason: 'Λόγος',
@@ -20,7 +20,7 @@ describe('what admins did', () => {
     });
   const log = async (query: string) =>
     (await testApp.call(testApp.admin.token, 'GET', `/adminPanel/audit-log?${query}`)).body as {
-      entries: { id: number; act: string; subject_id: number; admin: string | null }[];
+      entries: { id: number; action: string; subject_id: number; admin: string | null }[];
       next_before: number | null;
     };
 
@@ -43,7 +43,7 @@ describe('what admins did', () => {
     const failing = testApp.db.transaction().execute(async (trx) => {
       await writeAuditLog(trx, {
         adminId,
-        act: 'user_changed',
+        action: 'user_changed',
         subject: 'account',
         subjectId: 77,
         reason: null,
@@ -76,8 +76,8 @@ describe('what admins did', () => {
 
     expect((await log(`admin_id=${testApp.main.id}`)).entries).toMatchObject([{ admin: 'Η κύρια', subject_id: 1_001 }]);
     expect((await log('subject_id=1001')).entries).toHaveLength(3);
-    expect((await log('act=agency_changed')).entries).toMatchObject([{ subject_id: 1_001 }]);
-    expect((await log('act=nothing')).entries).toEqual([]);
+    expect((await log('action=agency_changed')).entries).toMatchObject([{ subject_id: 1_001 }]);
+    expect((await log('action=nothing')).entries).toEqual([]);
   });
 
   it('[ADMN-1] cannot be changed, deleted or emptied, only relieved of what it says about a person', async () => {
@@ -117,10 +117,10 @@ describe('what admins did', () => {
     await note('user_approved', id, now('2020-01-10T21:59:00Z'));
     await note('user_blocked', id, now('2020-01-10T22:00:00Z'));
     expect((await log(`subject_id=${id}&from=2020-01-10&to=2020-01-10`)).entries).toMatchObject([
-      { act: 'user_approved', subject_name: { el: 'Θάλεια Μπέη' }, subject_user_id: id },
-      { act: 'user_changed', changes: [{ field: { en: 'Amount' }, before: null, after: { en: '110,36\u00A0€' } }] },
+      { action: 'user_approved', subject_name: { el: 'Θάλεια Μπέη' }, subject_user_id: id },
+      { action: 'user_changed', changes: [{ field: { en: 'Amount' }, before: null, after: { en: '110,36\u00A0€' } }] },
     ]);
-    expect((await log(`subject_id=${id}&from=2020-01-11&to=`)).entries).toMatchObject([{ act: 'user_blocked' }]);
+    expect((await log(`subject_id=${id}&from=2020-01-11&to=`)).entries).toMatchObject([{ action: 'user_blocked' }]);
     const wrong = await testApp.call(testApp.admin.token, 'GET', '/adminPanel/audit-log?from=2020-02-31');
     expect(wrong).toMatchObject({ status: 400, body: { fields: { from: 'invalid' } } });
   });

@@ -60,7 +60,7 @@ async function deleteOther(deps: Deps, viewer: SignedInViewer, id: number, reaso
     await enqueueAccountEmail(trx, deps, them, 'deleted_by_admin', { reason, until: eraseAfter.toISOString() });
     await writeAuditLog(trx, {
       adminId: viewer.userId,
-      act: 'user_deleted',
+      action: 'user_deleted',
       subject: 'account',
       subjectId: id,
       reason,

@@ -43,7 +43,7 @@ export async function updateUser(deps: Deps, viewer: SignedInViewer, update: Pro
     if (!isSelf && reason) {
       await writeAuditLog(trx, {
         adminId: viewer.userId,
-        act: 'user_changed',
+        action: 'user_changed',
         subject: 'account',
         subjectId: id,
         reason,

@@ -14,19 +14,25 @@ type BulkChange = {
   confirmed_at: Date | null;
   done_at: Date | null;
 };
-export type BulkChangeRow = BulkChange & { ads: number; waits: number; done: number; same: number; refused: number };
+export type BulkChangeRow = BulkChange & {
+  listing_count: number;
+  pending_count: number;
+  done_count: number;
+  unchanged_count: number;
+  refused_count: number;
+};
 
 export type NewBulkChange = {
   accountId: number;
   madeBy: number;
-  act: BulkAction;
+  action: BulkAction;
   contact: { name: string | null; phone: string | null } | null;
   now: Date;
 };
 
 export async function insertBulkChange(
   trx: Db,
-  { accountId, madeBy, act: action, contact, now }: NewBulkChange,
+  { accountId, madeBy, action, contact, now }: NewBulkChange,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('bulk_change')
@@ -89,8 +95,8 @@ export async function findBulkChange(db: Db, accountId: number, id: number): Pro
     .executeTakeFirst();
   if (!row) return undefined;
   const { rows } = await sql<Omit<BulkChangeRow, keyof BulkChange>>`
-    select count(*) as ads, count(*) filter (where state = 'waits') as waits, count(*) filter (where state = 'done') as done,
-      count(*) filter (where state = 'same') as same, count(*) filter (where state = 'refused') as refused
+    select count(*) as listing_count, count(*) filter (where state = 'waits') as pending_count, count(*) filter (where state = 'done') as done_count,
+      count(*) filter (where state = 'same') as unchanged_count, count(*) filter (where state = 'refused') as refused_count
     from bulk_change_listing where bulk_id = ${id}`.execute(db);
   return { ...(row as BulkChange), ...(rows[0] as Omit<BulkChangeRow, keyof BulkChange>) };
 }

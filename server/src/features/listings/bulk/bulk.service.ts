@@ -29,7 +29,7 @@ const CONFIRM_TTL_MS = 24 * 3_600_000;
 
 type BulkInput = HandlerInput<typeof createBulkChange>['body'];
 
-function resolvePrice({ act: action, price }: BulkInput) {
+function resolvePrice({ action, price }: BulkInput) {
   if (action !== 'price') return q.unchangedPriceSql;
   if (!price) throw new AppError('invalid_input', { amount: 'required' });
   const { by, amount, round } = price;
@@ -41,16 +41,16 @@ function resolvePrice({ act: action, price }: BulkInput) {
   return q.percentPriceSql(amount, round);
 }
 
-function resolveContact({ act: action, contact }: BulkInput): q.NewBulkChange['contact'] {
+function resolveContact({ action, contact }: BulkInput): q.NewBulkChange['contact'] {
   if (action !== 'contact') return null;
   const [name, phone] = [contact?.name || null, contact?.phone ?? null];
   if (name === null && phone === null) throw new AppError('invalid_input', { phone: 'required' });
   return { name, phone };
 }
 
-function resolveSelection({ ids, all }: BulkInput): q.ListingSelection {
+function resolveSelection({ listing_ids: ids, filter: all }: BulkInput): q.ListingSelection {
   if (ids) return { ids };
-  if (!all) throw new AppError('invalid_input', { ids: 'nothing_chosen' });
+  if (!all) throw new AppError('invalid_input', { listing_ids: 'nothing_chosen' });
   return { all: { state: all.state, purpose: all.for && purposeIds[all.for] }, most: listingLimits.bulkMost };
 }
 
@@ -63,10 +63,16 @@ export async function prepareBulkChange(
   const accountId = viewer.worksFor;
   const now = deps.clock();
   const id = await deps.db.transaction().execute(async (trx) => {
-    const bulkId = await q.insertBulkChange(trx, { accountId, madeBy: viewer.userId, act: input.act, contact, now });
+    const bulkId = await q.insertBulkChange(trx, {
+      accountId,
+      madeBy: viewer.userId,
+      action: input.action,
+      contact,
+      now,
+    });
     const found = await q.insertBulkListings(trx, bulkId, accountId, which, price);
     if ('ids' in which && found !== which.ids.length) throw new AppError('not_found');
-    if (found === 0) throw new AppError('invalid_input', { ids: 'nothing_chosen' });
+    if (found === 0) throw new AppError('invalid_input', { listing_ids: 'nothing_chosen' });
     return bulkId;
   });
   return getBulkChange(deps.db, viewer, id);
@@ -85,11 +91,11 @@ type BatchWrites = {
 };
 type BatchContext = { change: q.BulkChangeRow; account: AdvertiserRow; photos: number; room: number; expired: boolean };
 
-const buildRefusal = (listing_id: number, refusal: string, lacks: readonly string[] = []): q.BulkListingResult => ({
+const buildRefusal = (listing_id: number, refusal: string, missing: readonly string[] = []): q.BulkListingResult => ({
   listing_id,
   state: 'refused',
   refusal,
-  lacks,
+  lacks: missing,
 });
 
 /** What is to become of one ad; what is to be done is collected, so that a batch is a few statements. */
@@ -120,8 +126,8 @@ function decideListing(
   if (!to) return isAlreadyInState(state, action) ? same : buildRefusal(listing.id, 'not_in_this_state');
   if (!mayReverseAdminPause('owner', action, listing)) return buildRefusal(listing.id, 'forbidden');
   if (action === 'activate') {
-    const lacks = findMissingRequirements(listing, batch.photos);
-    if (Object.keys(lacks).length > 0) return buildRefusal(listing.id, 'ad_incomplete', Object.values(lacks));
+    const missing = findMissingRequirements(listing, batch.photos);
+    if (Object.keys(missing).length > 0) return buildRefusal(listing.id, 'ad_incomplete', Object.values(missing));
     if (batch.expired) return buildRefusal(listing.id, 'subscription_expired');
     if (batch.room < 1) return buildRefusal(listing.id, 'over_limit');
     batch.room -= 1;
@@ -157,7 +163,7 @@ async function processBatch(deps: Deps, accountId: number, change: q.BulkChangeR
     });
     for (const [action, ids] of done.moves) {
       const to = ({ ...targetStates, confirm: 'active' } as const)[action as keyof typeof targetStates | 'confirm'];
-      await updateListingStates(trx, { ids, act: action, to, now, byAdmin: false });
+      await updateListingStates(trx, { ids, action, to, now, byAdmin: false });
     }
     if (done.prices.length > 0) await q.updatePrices(trx, done.prices, now);
     const contact = { name: change.contact_name, phone: change.contact_phone };

@@ -46,10 +46,10 @@ describe('one change for many ads', () => {
     testApp.deps.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const becameOf = async (id: number) =>
     Object.fromEntries(
-      (await read(id)).ads.map(
-        (row: { listing_id: number; state: string; refusal: string | null; lacks: string[] }) => [
+      (await read(id)).listings.map(
+        (row: { listing_id: number; state: string; refusal: string | null; missing: string[] }) => [
           row.listing_id,
-          [row.state, row.refusal, ...row.lacks].filter(Boolean).join(' '),
+          [row.state, row.refusal, ...row.missing].filter(Boolean).join(' '),
         ],
       ),
     );
@@ -67,8 +67,15 @@ describe('one change for many ads', () => {
     const blocked = await createListing({ ...paused, pause_reason: 'admin' });
     const gone = await createListing({ is_active: null, deleted_at: now });
     const ids = [first, one, two, three, four, lacking, blocked, gone];
-    const { id, bulk } = await both({ act: 'activate', ids });
-    expect(bulk).toMatchObject({ ads: 8, waits: 0, done: 3, same: 1, refused: 4, done_at: now.toISOString() });
+    const { id, bulk } = await both({ action: 'activate', listing_ids: ids });
+    expect(bulk).toMatchObject({
+      listing_count: 8,
+      pending_count: 0,
+      done_count: 3,
+      unchanged_count: 1,
+      refused_count: 4,
+      done_at: now.toISOString(),
+    });
     expect(await becameOf(id)).toEqual({
       [first]: 'same',
       [one]: 'done',
@@ -79,7 +86,7 @@ describe('one change for many ads', () => {
       [blocked]: 'refused forbidden',
       [gone]: 'refused not_in_this_state',
     });
-    expect((await read(id, '?show=refused&limit=2')).ads).toHaveLength(2);
+    expect((await read(id, '?show=refused&limit=2')).listings).toHaveLength(2);
     expect((await stateOf(three)).is_active).toBe(true);
     expect((await stateOf(four)).is_active).toBe(false);
     const events =
@@ -97,14 +104,14 @@ describe('one change for many ads', () => {
       await createListing({ price: 100_000 }),
     ];
     const { body } = await prepare({
-      act: 'price',
-      all: { state: 'active' },
+      action: 'price',
+      filter: { state: 'active' },
       price: { by: 'percent', amount: -5, round: 100 },
     });
     const { id } = body.bulk;
-    expect(body.bulk).toMatchObject({ act: 'price', ads: 3, waits: 3, confirmed_at: null });
+    expect(body.bulk).toMatchObject({ action: 'price', listing_count: 3, pending_count: 3, confirmed_at: null });
     const prices = async () =>
-      (await read(id)).ads.map((row: { price: number; new_price: number }) => [row.price, row.new_price]);
+      (await read(id)).listings.map((row: { price: number; new_price: number }) => [row.price, row.new_price]);
     expect(await prices()).toEqual([
       [200_000, 190_000],
       [123_456, 117_300],
@@ -127,10 +134,10 @@ describe('one change for many ads', () => {
       await createListing({ price: 100_000 }),
     ];
     const ids = [stopped, other];
-    const price = await both({ act: 'price', ids, price: { by: 'value', amount: 90_000 } });
+    const price = await both({ action: 'price', listing_ids: ids, price: { by: 'value', amount: 90_000 } });
     expect(await becameOf(price.id)).toEqual({ [stopped]: 'refused forbidden', [other]: 'done' });
     expect([(await stateOf(stopped)).price, (await stateOf(other)).price]).toEqual([100_000, 90_000]);
-    const contact = await both({ act: 'contact', ids, contact: { name: 'Άλλος' } });
+    const contact = await both({ action: 'contact', listing_ids: ids, contact: { name: 'Άλλος' } });
     expect(await becameOf(contact.id)).toEqual({ [stopped]: 'refused forbidden', [other]: 'done' });
   });
 
@@ -138,32 +145,37 @@ describe('one change for many ads', () => {
     const sale = await createListing({ ...paused, pause_reason: 'admin' });
     const { property_id } = await stateOf(sale);
     const rent = await buildListing(testApp.deps.db, { ...paused, property_id, purpose: 2, price: 700 });
-    const activate = await both({ act: 'activate', ids: [rent] });
+    const activate = await both({ action: 'activate', listing_ids: [rent] });
     expect(await becameOf(activate.id)).toEqual({ [rent]: 'refused forbidden' });
-    const contact = await both({ act: 'contact', ids: [rent], contact: { name: 'Άλλος' } });
+    const contact = await both({ action: 'contact', listing_ids: [rent], contact: { name: 'Άλλος' } });
     expect(await becameOf(contact.id)).toEqual({ [rent]: 'refused forbidden' });
-    const alone = await maria.call('PUT', '/property/update', { ids: [rent], act: 'activate' });
+    const alone = await maria.call('PUT', '/property/update', { listing_ids: [rent], action: 'activate' });
     expect(alone.body.code).toBe('forbidden');
     expect((await stateOf(rent)).is_active).toBe(false);
   });
 
   it('[DASH-1] the same price for some; nonsense is refused before anything is written', async () => {
     const [one, two] = [await createListing(), await createListing({ is_active: null, deleted_at: now })];
-    const { id } = await both({ act: 'price', ids: [one, two], price: { by: 'value', amount: '180000' } });
+    const { id } = await both({ action: 'price', listing_ids: [one, two], price: { by: 'value', amount: '180000' } });
     expect(await becameOf(id)).toEqual({ [one]: 'done', [two]: 'refused not_in_this_state' });
     expect((await stateOf(one)).price).toBe(180_000);
-    const refused = async (body: object) => (await prepare({ act: 'price', ids: [one], ...body })).body.fields;
+    const refused = async (body: object) =>
+      (await prepare({ action: 'price', listing_ids: [one], ...body })).body.fields;
     expect(await refused({})).toEqual({ amount: 'required' });
     expect(await refused({ price: { by: 'percent', amount: 0 } })).toEqual({ amount: 'invalid' });
     expect(await refused({ price: { by: 'value', amount: 1.5 } })).toEqual({ amount: 'invalid' });
-    expect((await prepare({ act: 'confirm' })).body.fields).toEqual({ ids: 'nothing_chosen' });
-    expect((await prepare({ act: 'restore', all: { state: 'inactive' } })).body.fields).toEqual({
-      ids: 'nothing_chosen',
+    expect((await prepare({ action: 'confirm' })).body.fields).toEqual({ listing_ids: 'nothing_chosen' });
+    expect((await prepare({ action: 'restore', filter: { state: 'inactive' } })).body.fields).toEqual({
+      listing_ids: 'nothing_chosen',
     });
-    expect((await prepare({ act: 'contact', ids: [one], contact: {} })).body.fields).toEqual({ phone: 'required' });
-    expect((await prepare({ act: 'contact', ids: [one], contact: { phone: '12' } })).status).toBe(400);
+    expect((await prepare({ action: 'contact', listing_ids: [one], contact: {} })).body.fields).toEqual({
+      phone: 'required',
+    });
+    expect((await prepare({ action: 'contact', listing_ids: [one], contact: { phone: '12' } })).status).toBe(400);
     const other = await buildSignedInUser(testApp);
-    expect((await prepare({ act: 'confirm', ids: [one, await createListing({}, 0, other.id)] })).status).toBe(404);
+    expect(
+      (await prepare({ action: 'confirm', listing_ids: [one, await createListing({}, 0, other.id)] })).status,
+    ).toBe(404);
     expect((await other.call('GET', `/property/bulk/${id}`)).status).toBe(404);
   });
 
@@ -172,8 +184,8 @@ describe('one change for many ads', () => {
     const [one, two] = [await createListing(), await createListing()];
     const { property_id } = await stateOf(one);
     await db.insertInto('property_contact').values({ property_id, name: 'Μαρία', phone: '+306911111111' }).execute();
-    const { id, bulk } = await both({ act: 'contact', ids: [one, two], contact: { phone: '6971234567' } });
-    expect(bulk).toMatchObject({ done: 2, contact: null });
+    const { id, bulk } = await both({ action: 'contact', listing_ids: [one, two], contact: { phone: '6971234567' } });
+    expect(bulk).toMatchObject({ done_count: 2, contact: null });
     const contact = async (listing: number) =>
       sql`select name, phone from property_contact c join listing l using (property_id) where l.id = ${listing}`
         .execute(db)
@@ -187,15 +199,15 @@ describe('one change for many ads', () => {
   it('[DASH-1] left half way it is finished by the worker; without a yes it is never begun, and after a day gone', async () => {
     const { db } = testApp.deps;
     const ids = [await createListing(), await createListing()];
-    const { bulk } = (await prepare({ act: 'deactivate', ids })).body;
+    const { bulk } = (await prepare({ action: 'deactivate', listing_ids: ids })).body;
     const later = (minutes: number) => testApp.setNow(new Date(now.getTime() + minutes * 60_000));
     later(5);
     await finishBulkChanges(testApp.deps);
-    expect((await read(bulk.id)).bulk.waits).toBe(2);
+    expect((await read(bulk.id)).bulk.pending_count).toBe(2);
     await sql`update bulk_change set confirmed_at = ${now} where id = ${bulk.id}`.execute(db);
     await finishBulkChanges(testApp.deps);
-    expect((await read(bulk.id)).bulk).toMatchObject({ waits: 0, done: 2 });
-    const late = (await prepare({ act: 'confirm', ids })).body.bulk;
+    expect((await read(bulk.id)).bulk).toMatchObject({ pending_count: 0, done_count: 2 });
+    const late = (await prepare({ action: 'confirm', listing_ids: ids })).body.bulk;
     later(25 * 60);
     expect((await carryOut(late.id)).status).toBe(410);
   });
@@ -209,9 +221,10 @@ describe('one change for many ads', () => {
     for (let slice = 0; slice < 10; slice++)
       await sql`insert into listing (property_id, purpose, is_active, price) select id, 1, true, 100000
         from property where account_id = ${maria.id} and id % 10 = ${slice}`.execute(db);
-    const { bulk } = (await prepare({ act: 'price', all: { state: 'active' }, price: { by: 'percent', amount: 10 } }))
-      .body;
-    expect(bulk.ads).toBe(LISTINGS);
+    const { bulk } = (
+      await prepare({ action: 'price', filter: { state: 'active' }, price: { by: 'percent', amount: 10 } })
+    ).body;
+    expect(bulk.listing_count).toBe(LISTINGS);
     // Somebody who wants the same account gets it in between, and sees how far the change has come.
     const seen = new Set<number>();
     let running = true;
@@ -229,7 +242,7 @@ describe('one change for many ads', () => {
     })();
     for (let left = LISTINGS; left > 0; ) {
       const [first] = await Promise.all([carryOut(bulk.id), carryOut(bulk.id)]);
-      left = first.body.bulk.waits;
+      left = first.body.bulk.pending_count;
     }
     running = false;
     await watch;

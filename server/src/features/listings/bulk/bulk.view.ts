@@ -7,16 +7,16 @@ import type { BulkChangeRow, BulkListingRow } from './bulk.queries.ts';
 
 export const bulkChangeView = (row: BulkChangeRow): BulkChange => ({
   id: row.id,
-  act: row.act,
+  action: row.act,
   created_at: row.created_at.toISOString(),
   confirmed_at: row.confirmed_at?.toISOString() ?? null,
   done_at: row.done_at?.toISOString() ?? null,
   contact: row.act === 'contact' && !row.done_at ? { name: row.contact_name, phone: row.contact_phone } : null,
-  ads: row.ads,
-  waits: row.waits,
-  done: row.done,
-  same: row.same,
-  refused: row.refused,
+  listing_count: row.listing_count,
+  pending_count: row.pending_count,
+  done_count: row.done_count,
+  unchanged_count: row.unchanged_count,
+  refused_count: row.refused_count,
 });
 
 export const bulkChangeListingView = (row: BulkListingRow): BulkChangeListing => ({
@@ -25,5 +25,5 @@ export const bulkChangeListingView = (row: BulkListingRow): BulkChangeListing =>
   new_price: row.new_price,
   state: row.state,
   refusal: row.refusal as ErrorCode | null,
-  lacks: row.lacks ?? [],
+  missing: row.lacks ?? [],
 });

@@ -22,7 +22,7 @@ export function dashboardRoutes({ serve }: CallServer, deps: Deps, getPlaceTree:
   serve(calls.getDashboardStats, async ({ query: { days } }, { viewer }) => {
     const { worksFor, roleId } = viewer;
     const now = deps.clock();
-    const [room, dayRows, listingRows, answers, waiting, team] = await Promise.all([
+    const [quota, dayRows, listingRows, answers, waiting, team] = await Promise.all([
       getListingQuota(db, deps, { id: worksFor, role_id: roleId }),
       q.dashboardDaysQuery(worksFor, now, days).execute(db),
       q.dashboardListingsQuery(worksFor, now).execute(db),
@@ -34,9 +34,13 @@ export function dashboardRoutes({ serve }: CallServer, deps: Deps, getPlaceTree:
       days,
       from: formatUtcDay(now.getTime() - (days - 1) * DAY_MS),
       to: formatUtcDay(now.getTime()),
-      room,
+      plan_usage: {
+        active_listings: quota.used,
+        max_active_listings: quota.maxListings,
+        is_expired: quota.expired,
+      },
       ...dailyStatsView(dayRows.rows, days),
-      answers: replyStatsView(answers.rows, waiting.rows[0]?.waiting ?? 0),
+      replies: replyStatsView(answers.rows, waiting.rows[0]?.waiting ?? 0),
       ...rankedListingsView(listingRows.rows),
       team: teamStatsView(answers.rows, team),
     };
@@ -58,8 +62,8 @@ export function dashboardRoutes({ serve }: CallServer, deps: Deps, getPlaceTree:
     const { limit, offset, show } = query;
     return {
       bulk: bulkChangeView(found),
-      ads: (await listBulkListings(db, found.id, query)).map(bulkChangeListingView),
-      count: show === 'refused' ? found.refused : found.ads,
+      listings: (await listBulkListings(db, found.id, query)).map(bulkChangeListingView),
+      count: show === 'refused' ? found.refused_count : found.listing_count,
       pagination: { limit, offset },
     };
   });

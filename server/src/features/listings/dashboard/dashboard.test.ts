@@ -76,44 +76,65 @@ describe('the desk', () => {
       days: 30,
       from: '2026-10-17',
       to: '2026-11-15',
-      room: { used: 3, ads: expect.any(Number), expired: false },
-      views: { now: 352, before: 24 },
-      reveals: { now: 1, before: 1 },
-      messages: { now: 4, before: 0 },
-      contacts: { now: 5, before: 1 },
+      plan_usage: { active_listings: 3, max_active_listings: expect.any(Number), is_expired: false },
+      views: { current: 352, previous: 24 },
+      phone_reveals: { current: 1, previous: 1 },
+      messages: { current: 4, previous: 0 },
+      contacts: { current: 5, previous: 1 },
     });
-    expect(body.views.days).toHaveLength(30);
-    expect([body.views.days[0], body.views.days[28], body.views.days[29]]).toEqual([7, 300, 40]);
+    expect(body.views.daily).toHaveLength(30);
+    expect([body.views.daily[0], body.views.daily[28], body.views.daily[29]]).toEqual([7, 300, 40]);
     expect(await dashboard(agent)).toEqual(body);
-    expect(await dashboard(agency, '?days=7')).toMatchObject({ days: 7, views: { now: 345, before: 0 } });
-    expect((await dashboard(agency, '?days=90')).views).toMatchObject({ now: 352 + 24 + 999, before: 0 });
+    expect(await dashboard(agency, '?days=7')).toMatchObject({ days: 7, views: { current: 345, previous: 0 } });
+    expect((await dashboard(agency, '?days=90')).views).toMatchObject({ current: 352 + 24 + 999, previous: 0 });
     expect((await agency.call('GET', '/property/dashboard?days=31')).status).toBe(400);
   });
 
   it('[DASH-1] half of the first answers were faster, by whom, and how many still wait', async () => {
-    const { answers, team } = await dashboard(agency);
-    expect(answers).toEqual({ asked: 4, answered: 3, median: 30, before: 200, waiting: 1 });
+    const { replies, team } = await dashboard(agency);
+    expect(replies).toEqual({
+      conversations: 4,
+      answered: 3,
+      median_minutes: 30,
+      previous_median_minutes: 200,
+      waiting: 1,
+    });
     expect(team).toEqual([
-      { user_id: agency.id, name: 'Κεντρικό', answered: 1, median: 50 },
-      { user_id: agent.id, name: 'Άννα', answered: 2, median: 20 },
+      { user_id: agency.id, name: 'Κεντρικό', answered: 1, median_minutes: 50 },
+      { user_id: agent.id, name: 'Άννα', answered: 2, median_minutes: 20 },
     ]);
   });
 
   it('[DASH-1] the best by contacts a view, the stale with what speaks against them', async () => {
-    const { best, stale, stale_count } = await dashboard(agency);
+    const { top_listings: best, stale_listings: stale, stale_count } = await dashboard(agency);
     const [good, poor, third] = listings.map((listing) => listing.listing_id);
     expect(best.map((listing: { listing_id: number }) => listing.listing_id)).toEqual([good, poor]);
     expect(best[0]).toMatchObject({ views: 52, contacts: 2, code: expect.stringMatching(/^ES-\d+S$/) });
     expect(stale.map((listing: { listing_id: number }) => listing.listing_id)).toEqual([poor, third]);
-    expect(stale[0]).toMatchObject({ reasons: ['quiet', 'unconfirmed', 'pricey'], above: 172 });
-    expect(stale[1]).toMatchObject({ reasons: ['quiet', 'pricey'] });
+    expect(stale[0]).toMatchObject({
+      reasons: ['no_contacts', 'unconfirmed', 'above_median'],
+      percent_above_median: 172,
+    });
+    expect(stale[1]).toMatchObject({ reasons: ['no_contacts', 'above_median'] });
     expect(stale_count).toBe(2);
   });
 
   it('[DASH-1] a person with no ads has an empty desk and no team', async () => {
     const body = await dashboard(lead);
-    expect(body).toMatchObject({ views: { now: 0 }, best: [], stale: [], stale_count: 0, team: null });
-    expect(body.answers).toEqual({ asked: 0, answered: 0, median: null, before: null, waiting: 0 });
+    expect(body).toMatchObject({
+      views: { current: 0 },
+      top_listings: [],
+      stale_listings: [],
+      stale_count: 0,
+      team: null,
+    });
+    expect(body.replies).toEqual({
+      conversations: 0,
+      answered: 0,
+      median_minutes: null,
+      previous_median_minutes: null,
+      waiting: 0,
+    });
   });
 
   it('[DASH-1] the spreadsheet: every own ad with its figures, nobody else’s, and no formulas', async () => {

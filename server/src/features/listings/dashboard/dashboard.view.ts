@@ -32,7 +32,7 @@ export function listingSummaryView(row: ListingSummaryRow) {
 export function dailyStatsView(
   rows: readonly DashboardDayRow[],
   days: number,
-): Record<'views' | 'messages' | 'reveals' | 'contacts', DashboardStat> {
+): Record<'views' | 'messages' | 'phone_reveals' | 'contacts', DashboardStat> {
   const byDay = new Map(rows.map((row) => [row.ago, row]));
   const buildDailyStat = (pick: (row: DashboardDayRow) => number): DashboardStat => {
     const on = (ago: number) => {
@@ -42,24 +42,24 @@ export function dailyStatsView(
     const now = Array.from({ length: days }, (_, at) => on(days - 1 - at));
     const before = Array.from({ length: days }, (_, at) => on(days + at));
     const sum = (list: number[]) => list.reduce((a, b) => a + b, 0);
-    return { now: sum(now), before: sum(before), days: now };
+    return { current: sum(now), previous: sum(before), daily: now };
   };
   return {
     views: buildDailyStat((row) => row.views),
     messages: buildDailyStat((row) => row.messages),
-    reveals: buildDailyStat((row) => row.reveals),
+    phone_reveals: buildDailyStat((row) => row.reveals),
     contacts: buildDailyStat((row) => row.messages + row.reveals),
   };
 }
 
-export function replyStatsView(rows: readonly ReplyStatsRow[], waiting: number): DashboardReply['answers'] {
+export function replyStatsView(rows: readonly ReplyStatsRow[], waiting: number): DashboardReply['replies'] {
   const all = (recent: boolean) => rows.find((row) => row.who === null && row.recent === recent);
   const [now, before] = [all(true), all(false)];
   return {
-    asked: now?.asked ?? 0,
+    conversations: now?.asked ?? 0,
     answered: now?.answered ?? 0,
-    median: now?.median ?? null,
-    before: before?.median ?? null,
+    median_minutes: now?.median ?? null,
+    previous_median_minutes: before?.median ?? null,
     waiting,
   };
 }
@@ -69,26 +69,26 @@ export function teamStatsView(rows: readonly ReplyStatsRow[], team: readonly Age
   if (team.length < 2) return null;
   return team.map(({ user_id, name }) => {
     const row = rows.find((each) => each.who === user_id && each.recent);
-    return { user_id, name, answered: row?.answered ?? 0, median: row?.median ?? null };
+    return { user_id, name, answered: row?.answered ?? 0, median_minutes: row?.median ?? null };
   });
 }
 
 export function rankedListingsView(
   rows: readonly DashboardListingRow[],
-): Pick<DashboardReply, 'best' | 'stale' | 'stale_count'> {
+): Pick<DashboardReply, 'top_listings' | 'stale_listings' | 'stale_count'> {
   const line = (row: DashboardListingRow) => ({ ...listingSummaryView(row), views: row.views, contacts: row.contacts });
   return {
-    best: rows.filter((row) => row.list === 'best').map(line),
-    stale: rows
+    top_listings: rows.filter((row) => row.list === 'best').map(line),
+    stale_listings: rows
       .filter((row) => row.list === 'stale')
       .map((row) => ({
         ...line(row),
         reasons: [
-          ...(row.quiet ? (['quiet'] as const) : []),
+          ...(row.quiet ? (['no_contacts'] as const) : []),
           ...(row.unconfirmed ? (['unconfirmed'] as const) : []),
-          ...(row.above !== null ? (['pricey'] as const) : []),
+          ...(row.above !== null ? (['above_median'] as const) : []),
         ],
-        above: row.above,
+        percent_above_median: row.above,
       })),
     stale_count: rows[0]?.stale_count ?? 0,
   };

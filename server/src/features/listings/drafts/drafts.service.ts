@@ -159,12 +159,16 @@ export function findPhotosFault(
 async function findStepFaults(
   trx: Db,
   deps: Deps,
-  { draft, offerer: advertiserKind, leave }: { draft: q.DraftRow; offerer: AdvertiserKind; leave: WizardStep },
+  {
+    draft,
+    advertiser_kind: advertiserKind,
+    leave,
+  }: { draft: q.DraftRow; advertiser_kind: AdvertiserKind; leave: WizardStep },
 ): Promise<Record<string, string>> {
   const what = getListingKind(purposeNames[draft.purpose], draft.answers);
   const rules = await getCurrentListingRules(trx, deps);
   const faults: Record<string, string> = {
-    ...parseAnswers(draft.answers, what, { offerer: advertiserKind, rules, only: leave }).errors,
+    ...parseAnswers(draft.answers, what, { advertiser_kind: advertiserKind, rules, only: leave }).errors,
   };
   if (leave === 'photos') {
     // Those that arrived are being made while the next step is filled in.
@@ -201,13 +205,20 @@ export async function saveDraftStep(
     if (changed && body.version !== undefined && body.version !== lockedDraft.version)
       throw new AppError('changed_meanwhile');
     const typed = { ...lockedDraft, answers, purpose };
-    const faults = body.leave
-      ? await findStepFaults(trx, deps, { draft: typed, offerer: getAdvertiserKind(viewer.roleId), leave: body.leave })
+    const faults = body.completed_step
+      ? await findStepFaults(trx, deps, {
+          draft: typed,
+          advertiser_kind: getAdvertiserKind(viewer.roleId),
+          leave: body.completed_step,
+        })
       : {};
     const inOrder = Object.keys(faults).length === 0;
     const draft: q.DraftRow = {
       ...typed,
-      step: body.leave && inOrder ? getFurthestStep(getNextStep(body.leave), lockedDraft.step) : lockedDraft.step,
+      step:
+        body.completed_step && inOrder
+          ? getFurthestStep(getNextStep(body.completed_step), lockedDraft.step)
+          : lockedDraft.step,
       version: lockedDraft.version + (changed && inOrder ? 1 : 0),
       updated_at: deps.clock(),
     };

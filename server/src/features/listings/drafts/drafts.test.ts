@@ -38,7 +38,7 @@ describe('[POST-1] drafts', () => {
     const draft = await start({ for: 'rent', category_id: 1, type_id: 2 });
     expect(draft).toMatchObject({
       for: 'rent',
-      offerer: 'individual',
+      advertiser_kind: 'individual',
       answers: { category_id: '1', type_id: '2' },
       step: 'general',
       version: 1,
@@ -46,9 +46,9 @@ describe('[POST-1] drafts', () => {
       property_id: null,
       published: null,
     });
-    expect((await start({ for: 'sale' }, await buildSignedInUser(testApp, { role_id: roleIds.agency }))).offerer).toBe(
-      'professional',
-    );
+    expect(
+      (await start({ for: 'sale' }, await buildSignedInUser(testApp, { role_id: roleIds.agency }))).advertiser_kind,
+    ).toBe('professional');
   });
 
   it('keeps what is typed letter for letter, merges, and forgets what is emptied', async () => {
@@ -88,7 +88,7 @@ describe('[POST-1] drafts', () => {
 
   it('a step is left only in order; what was typed is kept all the same, and the page goes on with its version', async () => {
     const { draft_id, version } = await start({ for: 'sale', category_id: 1, type_id: 1 });
-    const refused = await save(draft_id, { version, answers: { area: '92', price: 'x' }, leave: 'general' });
+    const refused = await save(draft_id, { version, answers: { area: '92', price: 'x' }, completed_step: 'general' });
     expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     expect(refused.body.fields).toMatchObject({
       price: 'number',
@@ -97,17 +97,17 @@ describe('[POST-1] drafts', () => {
     });
     expect(refused.body.fields).not.toHaveProperty('contact_name');
     expect(await read(draft_id)).toMatchObject({ answers: { area: '92', price: 'x' }, step: 'general', version });
-    const left = await save(draft_id, { version, answers: apartmentAnswers(), leave: 'general' });
+    const left = await save(draft_id, { version, answers: apartmentAnswers(), completed_step: 'general' });
     expect(left.body.draft).toMatchObject({ step: 'extra', version: version + 1 });
     // Going back takes nothing away.
-    const back = await save(draft_id, { answers: { price: '240000' }, leave: 'general' });
+    const back = await save(draft_id, { answers: { price: '240000' }, completed_step: 'general' });
     expect(back.body.draft.step).toBe('extra');
-    expect((await save(draft_id, { leave: 'extra' })).body.draft.step).toBe('photos');
+    expect((await save(draft_id, { completed_step: 'extra' })).body.draft.step).toBe('photos');
   });
 
   it('[POST-3] photos are left behind with three that have arrived and none on the way', async () => {
     const { draft_id } = await start();
-    const leave = async () => (await save(draft_id, { leave: 'photos' })).body;
+    const leave = async () => (await save(draft_id, { completed_step: 'photos' })).body;
     expect((await leave()).fields).toEqual({ photos: 'photos_few' });
     await addDraftPhotos(testApp.deps.db, draft_id, ['ready', 'uploaded', 'refused']);
     expect((await leave()).fields).toEqual({ photos: 'photos_few' });

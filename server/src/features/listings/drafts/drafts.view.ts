@@ -18,7 +18,7 @@ export const draftView = (
   draft_id: row.id,
   for: purposeNames[row.purpose],
   property_id: row.property_id,
-  offerer: getAdvertiserKind(roleId),
+  advertiser_kind: getAdvertiserKind(roleId),
   answers: row.answers,
   step: row.step,
   version: row.version,

@@ -43,7 +43,7 @@ export function listingManagementRoutes(
 
   serve(calls.deleteListings, async ({ body }, { viewer }) => ({
     message: 'Success!' as const,
-    deleted: await deleteListingsPermanently(deps, viewer, body),
+    deleted: await deleteListingsPermanently(deps, viewer, { ids: body.listing_ids, reason: body.reason }),
   }));
 
   serve(calls.listOwnListings, async ({ query }, { viewer }) => {
@@ -64,7 +64,7 @@ export function listingManagementRoutes(
       properties: page.rows.map((row) => ownListingCardView(row, tree, now)),
       count: query.property_id ? page.rows.length : ofStates[state],
       counts: { ...ofStates, drafts },
-      room: { used, ads: room.maxListings },
+      plan_usage: { active_listings: used, max_active_listings: room.maxListings },
       totals: dailyTotalsView(days.rows),
       pagination: { limit, offset },
     };

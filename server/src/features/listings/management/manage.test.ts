@@ -34,7 +34,7 @@ describe('lists of ads', () => {
     testApp.setNow(new Date(now.getTime() + 1_000));
     const two = await publishListing(db, maria);
     const rent = await publishListing(db, maria, apartmentAnswers({ price: '700' }), { purpose: 'rent' });
-    await maria.call('PUT', '/property/update', { ids: [rent.listing_id], act: 'deactivate' });
+    await maria.call('PUT', '/property/update', { listing_ids: [rent.listing_id], action: 'deactivate' });
     const { body } = await maria.call('POST', '/property/drafts', { for: 'sale', property_id: one.property_id });
     await publishListing(db, await buildSignedInUser(testApp));
 
@@ -43,7 +43,7 @@ describe('lists of ads', () => {
     expect(active).toMatchObject({
       count: 2,
       counts: { active: 2, inactive: 1, removed: 0, drafts: 1 },
-      room: { used: 2, ads: 5 },
+      plan_usage: { active_listings: 2, max_active_listings: 5 },
       pagination: { limit: 10, offset: 0 },
     });
     expect(active.properties[1]).toMatchObject({
@@ -58,7 +58,7 @@ describe('lists of ads', () => {
     expect(await mine('?state=inactive&for=rent')).toMatchObject({
       properties: [{ listing_id: rent.listing_id, state: 'inactive', pauses_at: null, draft_id: null }],
       counts: { active: 0, inactive: 1, drafts: 0 },
-      room: { used: 2 },
+      plan_usage: { active_listings: 2 },
     });
     expect((await mine('?state=inactive&for=sale')).properties).toEqual([]);
   });
@@ -99,13 +99,13 @@ describe('lists of ads', () => {
     await sql`insert into message (conversation_id, from_advertiser, body, at, client_key) values (${id}, false, 'a', ${ago(2)}, 'a'),
       (${id}, true, 'b', ${ago(1)}, 'b'), (${id}, false, 'c', ${ago(1)}, 'c')`.execute(db);
     const { totals } = await mine();
-    expect(totals.views).toMatchObject({ now: 8, before: 18 });
-    expect(totals.views.days).toHaveLength(30);
-    expect([totals.views.days[0], totals.views.days[29]]).toEqual([5, 3]);
-    expect(totals.messages).toMatchObject({ now: 2, before: 0 });
-    expect(totals.reveals).toMatchObject({ now: 1, before: 1 });
-    expect(totals.favorites).toMatchObject({ now: 1, before: 0 });
-    expect(totals.messages.days.slice(-3)).toEqual([1, 1, 0]);
+    expect(totals.views).toMatchObject({ current: 8, previous: 18 });
+    expect(totals.views.daily).toHaveLength(30);
+    expect([totals.views.daily[0], totals.views.daily[29]]).toEqual([5, 3]);
+    expect(totals.messages).toMatchObject({ current: 2, previous: 0 });
+    expect(totals.phone_reveals).toMatchObject({ current: 1, previous: 1 });
+    expect(totals.favorites).toMatchObject({ current: 1, previous: 0 });
+    expect(totals.messages.daily.slice(-3)).toEqual([1, 1, 0]);
   });
 
   it('the ads of a person are public while active, one purpose at a time, page by page', async () => {
@@ -116,7 +116,7 @@ describe('lists of ads', () => {
       await publishListing(db, maria),
     ];
     const rent = await publishListing(db, maria, apartmentAnswers(), { purpose: 'rent' });
-    await maria.call('PUT', '/property/update', { ids: [paused.listing_id], act: 'deactivate' });
+    await maria.call('PUT', '/property/update', { listing_ids: [paused.listing_id], action: 'deactivate' });
     const of = async (path: string) =>
       (await callApiAs(testApp, null, 'GET', `/user/${maria.id}/properties/${path}`)).body;
     expect(ids(await of('sale'))).toEqual([two.listing_id, one.listing_id]);
@@ -195,7 +195,7 @@ describe('lists of ads', () => {
     const answers = [
       await get(`/property?for=sale&property_id=${property_id}`),
       await get(`/property/property?for=sale&property_id=${property_id}`),
-      await get(`/property/cards?ids=${listing_id}`),
+      await get(`/property/cards?listing_ids=${listing_id}`),
       await get(`/property/similar?for=sale&property_id=${property_id}`),
       await get(`/property/listing?listing_id=${listing_id}`),
       await get(`/user/${agency.id}/properties/sale`),

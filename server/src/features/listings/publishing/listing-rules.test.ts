@@ -40,7 +40,7 @@ describe('an ad is judged by the rules of the day', () => {
   };
   const leavePhotos = async (photos: number) => {
     const id = await buildCompleteDraft(testApp.deps.db, maria.id, apartmentAnswers(), { photos });
-    return (await maria.call('PUT', `/property/drafts/${id}`, { leave: 'photos' })).body.fields ?? {};
+    return (await maria.call('PUT', `/property/drafts/${id}`, { completed_step: 'photos' })).body.fields ?? {};
   };
 
   it('[POST-3] as many photos as the rule says: to leave the step, to publish, to show it again', async () => {
@@ -52,7 +52,7 @@ describe('an ad is judged by the rules of the day', () => {
     expect(await leavePhotos(5)).toEqual({});
     expect((await publish(maria, apartmentAnswers({ street: 'Δύο' }), 5))[0]).toBe(200);
     const changeStates = (name: string) =>
-      maria.call('PUT', '/property/update', { act: name, ids: [listing.listing_id] });
+      maria.call('PUT', '/property/update', { action: name, listing_ids: [listing.listing_id] });
     expect((await changeStates('deactivate')).status).toBe(200);
     expect((await changeStates('activate')).body.fields).toEqual(few);
     await setRule('photo_minimum', { photos: '0' });

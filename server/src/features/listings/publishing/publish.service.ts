@@ -55,7 +55,7 @@ export async function assertListingQuota(
 /** How many are active, and how many may be: for a screen. */
 export async function getListingQuota(db: Db, deps: Deps, account: { id: number; role_id: number }) {
   const { maxListings, expired } = await findListingAllowance(db, deps, { id: account.id, roleId: account.role_id });
-  return { used: await countActiveListings(db, account.id), ads: maxListings, expired };
+  return { used: await countActiveListings(db, account.id), maxListings, expired };
 }
 
 /** How many more may be active: counted, as `assertListingQuota` does, under the lock of the account. */
@@ -78,7 +78,10 @@ async function readCompleteDraft(
 ) {
   const what = getListingKind(purposeNames[draft.purpose], draft.answers);
   const rules = await getCurrentListingRules(trx, deps);
-  const { values, errors } = parseAnswers(draft.answers, what, { offerer: getAdvertiserKind(account.role_id), rules });
+  const { values, errors } = parseAnswers(draft.answers, what, {
+    advertiser_kind: getAdvertiserKind(account.role_id),
+    rules,
+  });
   const faults: Record<string, string> = { ...errors };
   if (values.district_id !== null && !tree.districts.has(values.district_id)) faults.district_id = 'invalid';
   const photos = await listDraftPhotos(trx, draft.id);

@@ -195,7 +195,7 @@ describe('[POST-4] publishing', () => {
     it('also when the first is paused, and by its KAEK wherever it is said to be', async () => {
       const kaek = '050121111111';
       const { listing_id } = await publishListing(testApp.deps.db, maria, { ...property(), kaek });
-      await maria.call('PUT', '/property/update', { ids: [listing_id], act: 'deactivate' });
+      await maria.call('PUT', '/property/update', { listing_ids: [listing_id], action: 'deactivate' });
       expect((await publish(await draftOf(property()))).body.code).toBe('duplicate_property');
       expect((await publish(await draftOf(apartmentAnswers({ kaek, street: 'Άλλη' })))).body.code).toBe(
         'duplicate_property',
@@ -235,7 +235,7 @@ describe('[POST-4] publishing', () => {
 
     it('relisted after it was removed, or deleted for good, its timeline goes on', async () => {
       const first = await publishListing(testApp.deps.db, maria, property());
-      await maria.call('PUT', '/property/update', { ids: [first.listing_id], act: 'remove' });
+      await maria.call('PUT', '/property/update', { listing_ids: [first.listing_id], action: 'remove' });
       const second = await publishListing(testApp.deps.db, maria, { ...property(), price: '230000' });
       expect(second).toEqual(first);
       const story = [
@@ -245,8 +245,10 @@ describe('[POST-4] publishing', () => {
         ['relisted', 230_000],
       ];
       expect(await kinds(first.property_id)).toEqual(story);
-      await maria.call('PUT', '/property/update', { ids: [second.listing_id], act: 'remove' });
-      expect((await maria.call('DELETE', '/property/delete', { ids: [second.listing_id] })).body.deleted).toBe(1);
+      await maria.call('PUT', '/property/update', { listing_ids: [second.listing_id], action: 'remove' });
+      expect((await maria.call('DELETE', '/property/delete', { listing_ids: [second.listing_id] })).body.deleted).toBe(
+        1,
+      );
       const third = await publishListing(testApp.deps.db, maria, { ...property(), price: '220000' });
       expect(third.property_id).toBe(first.property_id);
       expect(third.listing_id).not.toBe(first.listing_id);
@@ -346,7 +348,7 @@ describe('[POST-4] publishing', () => {
     const { property_id } = await publishListing(testApp.deps.db, agency, apartmentAnswers(mandateAnswers));
     expect(await getPublicListing(property_id)).toMatchObject({
       exclusive: true,
-      advertiser: { kind: 'office', agency_id },
+      advertiser: { kind: 'agency', agency_id },
     });
     const simple = await publishListing(testApp.deps.db, agency, apartmentAnswers({ mandate_type_id: '2' }));
     expect((await getPublicListing(simple.property_id)).exclusive).toBe(false);
@@ -354,7 +356,7 @@ describe('[POST-4] publishing', () => {
     const ownListing = await publishListing(testApp.deps.db, maria, apartmentAnswers(mandateAnswers));
     expect(await getPublicListing(ownListing.property_id)).toMatchObject({
       exclusive: false,
-      advertiser: { kind: 'private' },
+      advertiser: { kind: 'individual' },
     });
   });
 

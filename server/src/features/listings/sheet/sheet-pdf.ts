@@ -257,7 +257,7 @@ function drawFooter(doc: Doc, property: Property, locale: Locale, url: string, n
   const width = WIDTH - size - 24;
   const one = { width, height: 15, ellipsis: '…' };
   const { kind, name, gcr } = property.advertiser;
-  const kindName = (kind === 'private' ? cardMessages.privateOwner : cardMessages.office)[locale];
+  const kindName = (kind === 'individual' ? cardMessages.privateOwner : cardMessages.office)[locale];
   doc.font('regular').fontSize(8).fillColor(MUTED_COLOR).text(words.advertiser[locale], LEFT, top, one);
   doc
     .font('bold')

@@ -63,7 +63,7 @@ describe('[POST-5] ads that nobody confirms', () => {
   it('one that is confirmed begins anew; the other goes on', async () => {
     await on(36);
     maria.token = await maria.logIn();
-    await maria.call('PUT', '/property/update', { ids: [listings[0]?.listing_id], act: 'confirm' });
+    await maria.call('PUT', '/property/update', { listing_ids: [listings[0]?.listing_id], action: 'confirm' });
     await on(43);
     await on(47);
     expect(await stateOf(listings[0])).toMatchObject({ is_active: true, reminders: 0 });
@@ -89,7 +89,7 @@ describe('[POST-5] ads that nobody confirms', () => {
     await sql`update property set imported_from = 'feed' where id = ${listings[0]?.property_id}`.execute(
       testApp.deps.db,
     );
-    await maria.call('PUT', '/property/update', { ids: [listings[1]?.listing_id], act: 'deactivate' });
+    await maria.call('PUT', '/property/update', { listing_ids: [listings[1]?.listing_id], action: 'deactivate' });
     await on(100, 3);
     expect(await emails()).toEqual([]);
     expect(await stateOf(listings[0])).toMatchObject({ is_active: true, reminders: 0 });

@@ -45,7 +45,7 @@ export async function lockListings(trx: Db, listingIds: readonly number[]): Prom
 export type Ending = { outcome: Outcome | null; price: number | null };
 type StateChange = {
   ids: readonly number[];
-  act: ListingAction;
+  action: ListingAction;
   to: ListingState;
   now: Date;
   byAdmin: boolean;
@@ -55,7 +55,7 @@ type StateChange = {
 /** The columns of the new state, and its row in the timeline where it has one. */
 export async function updateListingStates(
   trx: Db,
-  { ids, act: action, to, now, byAdmin, ending }: StateChange,
+  { ids, action, to, now, byAdmin, ending }: StateChange,
 ): Promise<void> {
   const pausedFor = byAdmin && (action === 'deactivate' || action === 'remove') ? 'admin' : null;
   const set = {

@@ -35,10 +35,10 @@ type StateChangeInput = {
   ending?: q.Ending | undefined;
 };
 
-type Named = Extract<HandlerInput<typeof updateListingStates>['body'], { act: unknown }>;
+type Named = Extract<HandlerInput<typeof updateListingStates>['body'], { action: unknown }>;
 
 /** Nobody has to say what became of a home; a price belongs to one that was agreed on. */
-function endingOf({ ids, act: action, outcome, outcome_price }: Named): q.Ending | undefined {
+function endingOf({ listing_ids: ids, action, outcome, outcome_price }: Named): q.Ending | undefined {
   const typed = outcome_price?.trim() ?? '';
   if (outcome === undefined && typed === '') return undefined;
   if (!endingActions.includes(action) || ids.length !== 1) throw new AppError('invalid_input', { outcome: 'invalid' });
@@ -52,7 +52,8 @@ function endingOf({ ids, act: action, outcome, outcome_price }: Named): q.Ending
 
 /** Both shapes of the call → one wish. */
 export function parseStateChange(body: HandlerInput<typeof updateListingStates>['body']): StateChangeInput {
-  if ('act' in body) return { ids: body.ids, getAction: () => body.act, reason: body.reason, ending: endingOf(body) };
+  if ('action' in body)
+    return { ids: body.listing_ids, getAction: () => body.action, reason: body.reason, ending: endingOf(body) };
   const { property_for_sale_id: sale, property_for_rent_id: rent, is_active, deleted_at, reason } = body;
   const id = sale ?? rent;
   if (id === undefined || (sale !== undefined && rent !== undefined))
@@ -133,9 +134,9 @@ async function recordAdminAction(
     viewer,
     listings,
     owners,
-    act: action,
+    action,
     reason,
-  }: Pick<LockedListings, 'listings' | 'owners'> & { viewer: SignedInViewer; act: ListingAction; reason: string },
+  }: Pick<LockedListings, 'listings' | 'owners'> & { viewer: SignedInViewer; action: ListingAction; reason: string },
 ): Promise<void> {
   const now = deps.clock();
   const others = listings.filter((listing) => listing.account_id !== viewer.worksFor);
@@ -144,7 +145,7 @@ async function recordAdminAction(
     // Under the home, which is there for as long as its owner is: words about an ad that was deleted are still found.
     await writeAuditLog(trx, {
       adminId: viewer.userId,
-      act: `listing_${action}`,
+      action: `listing_${action}`,
       subject: 'property',
       subjectId: listing.property_id,
       reason,
@@ -193,11 +194,10 @@ export async function changeListingStates(
         const ids = listings
           .filter((listing) => (getActingRole(viewer, listing) === 'admin') === byAdmin)
           .map((listing) => listing.id);
-        if (ids.length > 0)
-          await q.updateListingStates(trx, { ids, act: action, to, now, byAdmin, ending: input.ending });
+        if (ids.length > 0) await q.updateListingStates(trx, { ids, action, to, now, byAdmin, ending: input.ending });
       }
       if (as === 'admin')
-        await recordAdminAction(trx, deps, { viewer, listings, owners, act: action, reason: input.reason ?? '' });
+        await recordAdminAction(trx, deps, { viewer, listings, owners, action, reason: input.reason ?? '' });
       states.push(...listings.map((listing) => ({ listing_id: listing.id, state: to })));
     }
     return states;
@@ -237,7 +237,7 @@ export async function deleteListingsPermanently(
     }
     await deleteLockedListings(trx, listings, now);
     if (as === 'admin')
-      await recordAdminAction(trx, deps, { viewer, listings, owners, act: 'delete', reason: input.reason ?? '' });
+      await recordAdminAction(trx, deps, { viewer, listings, owners, action: 'delete', reason: input.reason ?? '' });
     return listings.length;
   });
 }

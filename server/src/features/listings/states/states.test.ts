@@ -44,8 +44,8 @@ describe('[POST-5] states', () => {
   };
   const changeStates = (ids: number[], action: ListingAction, by = maria, more: object = {}) =>
     action === 'delete'
-      ? by.call('DELETE', '/property/delete', { ids, ...more })
-      : by.call('PUT', '/property/update', { ids, act: action, ...more });
+      ? by.call('DELETE', '/property/delete', { listing_ids: ids, ...more })
+      : by.call('PUT', '/property/update', { listing_ids: ids, action, ...more });
   const rowOf = (id: number) =>
     testApp.deps.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirst();
   const eventsOf = async (listing: PublishedListing) => {

@@ -62,7 +62,7 @@ export function areaRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: Plac
           type_id: row.type,
           listing_count: row.listing_count,
           median: row.median / 100,
-          at: row.made_at.toISOString(),
+          updated_at: row.made_at.toISOString(),
         }))
         .sort((a, b) => b.listing_count - a.listing_count || a.type_id - b.type_id || (a.for < b.for ? 1 : -1)),
       parts: counted(parts),
@@ -78,7 +78,7 @@ export function areaRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: Plac
       const name = municipalities.get(id)?.name;
       return name ? [{ kind: 'municipality' as const, id, name, listing_count: listingCount }] : [];
     });
-    return { areas };
+    return { places: areas };
   });
 }
 

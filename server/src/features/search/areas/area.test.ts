@@ -80,7 +80,7 @@ describe('area pages', () => {
         { for: 'rent', category_id: 1, type_id: 1, listing_count: 1 },
         { for: 'sale', category_id: 1, type_id: 3, listing_count: 1 },
       ],
-      medians: [{ for: 'sale', type_id: 1, listing_count: 5, median: 3000, at: '2026-11-15T10:00:00.000Z' }],
+      medians: [{ for: 'sale', type_id: 1, listing_count: 5, median: 3000, updated_at: '2026-11-15T10:00:00.000Z' }],
       parts: [],
     });
   });
@@ -111,10 +111,10 @@ describe('area pages', () => {
   });
 
   it('the biggest municipalities come first', async () => {
-    const { areas } = (await testApp.app.inject({ url: '/api/property/biggest-areas' })).json() as {
-      areas: { id: number; listing_count: number }[];
+    const { places } = (await testApp.app.inject({ url: '/api/property/biggest-areas' })).json() as {
+      places: { id: number; listing_count: number }[];
     };
-    expect(areas).toMatchObject([
+    expect(places).toMatchObject([
       { id: 4612, listing_count: 7 },
       { id: 4501, listing_count: 4 },
     ]);
@@ -128,7 +128,7 @@ describe('area pages', () => {
     testApp.setNow(new Date('2026-11-15T11:05:00Z'));
     await applyStatsChanges(testApp.deps);
     const [median] = (await area('kind=municipality&id=4612')).body.medians;
-    expect(median).toMatchObject({ listing_count: 6, at: '2026-11-15T11:05:00.000Z' });
+    expect(median).toMatchObject({ listing_count: 6, updated_at: '2026-11-15T11:05:00.000Z' });
     expect(Math.abs(median.median / 3000 - 1)).toBeLessThan(0.01);
   });
 

@@ -96,8 +96,8 @@ it('[SUBS-2] while it is the placeholder nothing is asked for: free months follo
   for (const id of [byCard, byDeposit])
     expect(await mine(id)).toMatchObject({
       phase: 'trial',
-      billing: false,
-      cards: false,
+      can_bill: false,
+      can_pay_by_card: false,
       next_charge: null,
       deposit_instructions: null,
       due: [],
@@ -119,23 +119,27 @@ it('[SUBS-2] while it is the placeholder nothing is asked for: free months follo
   await expect(buildInvoice(testApp.deps, { accountId: byCard })).rejects.toMatchObject({ code: 'not_billing_yet' });
   for (const table of ['charge', 'attempt', 'invoice', 'card_setup'] as const)
     expect([table, await count(table)]).toEqual([table, 0]);
-  expect((await as(admin, 'GET', '/user/subscriptions')).body.billing).toEqual({ card: false, deposit: false });
+  expect((await as(admin, 'GET', '/user/subscriptions')).body.can_bill).toEqual({ card: false, deposit: false });
 });
 
 it('[SUBS-2] once an admin has said who it is, cards are asked; deposits when there is an account to deposit to', async () => {
   expect((await as(admin, 'PUT', '/adminPanel/operator', operator)).status).toBe(200);
-  expect((await as(admin, 'GET', '/user/subscriptions')).body.billing).toEqual({ card: true, deposit: false });
-  expect(await mine(byCard)).toMatchObject({ billing: true, cards: true, next_charge: { on: '2027-04-15' } });
+  expect((await as(admin, 'GET', '/user/subscriptions')).body.can_bill).toEqual({ card: true, deposit: false });
+  expect(await mine(byCard)).toMatchObject({
+    can_bill: true,
+    can_pay_by_card: true,
+    next_charge: { on: '2027-04-15' },
+  });
   expect((await as(byCard, 'POST', '/user/subscription/card', { mandate: true })).status).toBe(200);
   await until('2027-04-07');
   expect(await listEmailsOf(byCard)).toEqual(['subscription_began']);
   await until('2027-04-08');
   expect(await listEmailsOf(byCard)).toContain('first_charge_soon');
-  expect(await mine(byDeposit)).toMatchObject({ billing: false, deposit_instructions: null, due: [] });
+  expect(await mine(byDeposit)).toMatchObject({ can_bill: false, deposit_instructions: null, due: [] });
   expect((await as(admin, 'PUT', '/adminPanel/bank-account', bank)).status).toBe(200);
   await until('2027-04-09');
   expect(await mine(byDeposit)).toMatchObject({
-    billing: true,
+    can_bill: true,
     phase: 'trial',
     expires_at: '2027-04-15',
     deposit_instructions: { iban: bank.iban },

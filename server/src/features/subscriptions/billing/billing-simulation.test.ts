@@ -99,7 +99,7 @@ describe('the ledger', () => {
       'two workers at once',
       'webhooks heard',
       'begun again',
-      'plan: now',
+      'plan: done',
       'page paid',
     ])
       expect(simulated.counts[what], what).toBeGreaterThan(0);

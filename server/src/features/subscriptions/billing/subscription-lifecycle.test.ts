@@ -43,7 +43,7 @@ describe('lives of a subscription', () => {
     expect((await read(id)).state).toBe('expired');
     world.double.recover(card);
     at('2027-06-20');
-    expect(await hands.resume(id, 6076)).toEqual({ effect: 'now', url: null });
+    expect(await hands.resume(id, 6076)).toEqual({ result: 'done', url: null });
     expect(await read(id)).toMatchObject({ state: 'active', period_from: '2027-06-20', period_to: '2027-07-20' });
     expect(await countListings(id)).toEqual({ up: 2, paused: 0 });
     await until('2027-07-20');
@@ -80,7 +80,7 @@ describe('lives of a subscription', () => {
     await until('2028-01-08');
     expect((await read(id)).state).toBe('expired');
     at('2028-01-30');
-    expect(await hands.resume(id, 6076)).toEqual({ effect: 'pay', url: null });
+    expect(await hands.resume(id, 6076)).toEqual({ result: 'payment_required', url: null });
     at('2028-01-31');
     const again = await due(id);
     expect(await receive(id, again.id, again.gross_cents, 'again')).toBe('paid');
@@ -102,13 +102,13 @@ describe('lives of a subscription', () => {
     // (129 − 49) € × 20 of 30 days, and 24 %.
     expect(cents).toBe(6613);
     await expect(hands.changePlan(id, 3, cents - 1)).rejects.toMatchObject({ code: 'price_changed' });
-    expect(await hands.changePlan(id, 3, cents)).toEqual({ effect: 'now', url: null });
+    expect(await hands.changePlan(id, 3, cents)).toEqual({ result: 'done', url: null });
     expect((await read(id)).plan_id).toBe(3);
     for (const hour of ['11:00', '11:01', '11:02', '11:03']) {
       at('2028-06-11', hour);
       await buildActiveListing(world.db, id, world.now());
     }
-    expect(await agree(id, 2)).toEqual({ effect: 'later', url: null });
+    expect(await agree(id, 2)).toEqual({ result: 'scheduled', url: null });
     await until('2028-07-01');
     expect(await read(id)).toMatchObject({ plan_id: 2, next_plan_id: null, period_to: '2028-08-01' });
     expect(await countListings(id)).toEqual({ up: 4, paused: 2 });
@@ -127,7 +127,7 @@ describe('lives of a subscription', () => {
     await receive(id, (await due(id)).id, 6076, 'one');
     await until('2028-11-22');
     expect((await due(id)).period_from).toBe('2028-12-01');
-    expect(await agree(id, 3)).toEqual({ effect: 'pay', url: null });
+    expect(await agree(id, 3)).toEqual({ result: 'payment_required', url: null });
     const upgrade = (await charges(id)).find(({ kind }) => kind === 'upgrade');
     await receive(id, upgrade?.id ?? 0, upgrade?.gross_cents ?? 0, 'more');
     await until('2028-11-23');
@@ -148,7 +148,7 @@ describe('lives of a subscription', () => {
     await hands.cancel(id);
     await hands.cancel(id);
     at('2029-04-20');
-    expect(await hands.resume(id, 0)).toEqual({ effect: 'now', url: null });
+    expect(await hands.resume(id, 0)).toEqual({ result: 'done', url: null });
     await until('2029-05-10');
     expect(await read(id)).toMatchObject({ state: 'active', period_to: '2029-06-10' });
     await hands.cancel(id);
@@ -182,7 +182,7 @@ describe('lives of a subscription', () => {
     // An upgrade is paid on the page too.
     world.pass(1000);
     const input = await agree(id, 2);
-    expect(input.effect).toBe('pay');
+    expect(input.result).toBe('payment_required');
     world.double.fillPage(parsePageId(input.url ?? ''), testCards.authenticatesAlways);
     await world.double.webhooks.flush();
     expect((await read(id)).plan_id).toBe(2);

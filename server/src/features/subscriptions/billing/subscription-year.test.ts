@@ -137,7 +137,7 @@ describe('[SUBS-2] [SUBS-4] [POST-7] time passes', () => {
     await until('2027-04-02');
     const { next_charge } = await mine(id);
     const again = await as(id, 'POST', '/user/subscription/resume', { agreed_cents: next_charge.gross_cents });
-    expect(again).toMatchObject({ status: 200, body: { effect: 'now' } });
+    expect(again).toMatchObject({ status: 200, body: { result: 'done' } });
     expect(await mine(id)).toMatchObject({ phase: 'active', period_from: '2027-04-02', expires_at: '2027-05-02' });
     expect(await countActiveListings(id)).toBe(1);
     expect((await publish(id)).status).toBe(200);
@@ -164,7 +164,7 @@ describe('[SUBS-2] [SUBS-4] [POST-7] time passes', () => {
     expect(await countActiveListings(id)).toBe(0);
 
     const begun = await as(id, 'POST', '/user/subscription/resume', { agreed_cents: 11_036 });
-    expect(begun.body).toMatchObject({ effect: 'pay', url: null });
+    expect(begun.body).toMatchObject({ result: 'payment_required', url: null });
     const [owed] = (await mine(id)).due;
     const day = clock().toISOString().slice(0, 10);
     const noted = await as(admin, 'POST', '/adminPanel/deposits', {

@@ -39,7 +39,7 @@ export type ListedBankLine = BankLineRow & {
 
 export type BankLineFilter = {
   state?: DepositState | undefined;
-  doubt?: MatchProblem | undefined;
+  match_problem?: MatchProblem | undefined;
   user_id?: number | undefined;
   limit: number;
   offset: number;
@@ -53,7 +53,7 @@ export async function listBankLines(
     [
       sql`true`,
       ...(filter.state ? [sql`l.state = ${filter.state}`] : []),
-      ...(filter.doubt ? [sql`l.doubt = ${filter.doubt}`] : []),
+      ...(filter.match_problem ? [sql`l.doubt = ${filter.match_problem}`] : []),
       ...(filter.user_id ? [sql`l.account_id = ${filter.user_id}`] : []),
     ],
     sql` and `,

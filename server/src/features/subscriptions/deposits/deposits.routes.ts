@@ -23,12 +23,12 @@ function bankLineView(
     booked_on: row.booked_on,
     cents: row.cents,
     state: row.state,
-    doubt: row.doubt,
+    match_problem: row.doubt,
     is_credit: row.is_credit,
     matched_by: row.matched_by,
     decided_by: row.decided_by,
     text: row.text ? secrets.open(BANK_TEXT_PURPOSE, row.text) : null,
-    office:
+    agency:
       account_id !== null && gemi !== null
         ? { user_id: account_id, name: { el: row.name_el ?? '', en: row.name_en ?? '' }, gemi }
         : null,
@@ -59,7 +59,7 @@ export function depositRoutes({ serve }: CallServer, deps: Deps): void {
       await updateBankAccount(trx, account, adminId, now);
       await writeAuditLog(trx, {
         adminId,
-        act: 'bank_account_changed',
+        action: 'bank_account_changed',
         subject: 'setting' as const,
         subjectId: SETTING_ID,
         reason,
@@ -82,7 +82,7 @@ export function depositRoutes({ serve }: CallServer, deps: Deps): void {
     return {
       deposits: rows.map((row) => bankLineView(deps, row, mayConfirm)),
       count,
-      states,
+      state_counts: states,
       pagination: { limit: query.limit, offset: query.offset },
     };
   });

@@ -98,7 +98,7 @@ export async function matchDeposit(
     await q.markBankLineMatched(trx, id, { ...match, account_id: agency.account_id, adminId, now });
     await writeAuditLog(trx, {
       adminId,
-      act: 'deposit_matched',
+      action: 'deposit_matched',
       subject: 'account' as const,
       subjectId: agency.account_id,
       reason,
@@ -142,7 +142,7 @@ export async function recordDeposit(
     if (id === undefined) throw new AppError('changed_meanwhile');
     await writeAuditLog(trx, {
       adminId,
-      act: 'deposit_noted',
+      action: 'deposit_noted',
       subject: 'account' as const,
       subjectId: agency.account_id,
       reason,
@@ -190,7 +190,7 @@ export async function confirmDeposit(deps: Deps, adminId: number, id: number, re
       });
     await writeAuditLog(trx, {
       adminId,
-      act: 'deposit_confirmed',
+      action: 'deposit_confirmed',
       subject: 'account' as const,
       subjectId: accountId,
       reason,
@@ -211,7 +211,7 @@ export async function rejectDeposit(deps: Deps, adminId: number, id: number, rea
     await q.markBankLineRejected(trx, id, adminId, now);
     await writeAuditLog(trx, {
       adminId,
-      act: 'deposit_rejected',
+      action: 'deposit_rejected',
       reason,
       now,
       ...(line.account_id === null

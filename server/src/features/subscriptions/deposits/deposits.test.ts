@@ -72,15 +72,27 @@ describe('[SUBS-3] bank deposits', () => {
       amount: 'columns',
     });
     const taken = await request('POST', path, sent.body.guess);
-    expect(taken.body).toMatchObject({ added: 2, known: 0, matched: 1, doubtful: 0, outgoing: 1, unreadable: 0 });
+    expect(taken.body).toMatchObject({
+      added: 2,
+      already_imported: 0,
+      matched: 1,
+      doubtful: 0,
+      outgoing: 1,
+      unreadable: 0,
+    });
     expect((await request('POST', path, sent.body.guess)).status).toBe(409);
     expect((await request('GET', path)).status).toBe(409);
-    expect(await take(text)).toMatchObject({ added: 0, known: 2 });
+    expect(await take(text)).toMatchObject({ added: 0, already_imported: 2 });
     // A later statement that begins with the same day, where a second line alike is new.
     const twice = `${HEAD}\n03/11/2026;ΕΝΟΙΚΙΟ;-500,00\n03/11/2026;ΕΝΟΙΚΙΟ;-500,00\n`;
-    expect(await take(twice)).toMatchObject({ added: 1, known: 1 });
+    expect(await take(twice)).toMatchObject({ added: 1, already_imported: 1 });
     const [line] = await linesOf(agency.accountId);
-    expect(line).toMatchObject({ state: 'matched', doubt: null, text: `ΓΕΜΗ ${agency.gemi}`, matched_by: 'Ο άλλος' });
+    expect(line).toMatchObject({
+      state: 'matched',
+      match_problem: null,
+      text: `ΓΕΜΗ ${agency.gemi}`,
+      matched_by: 'Ο άλλος',
+    });
     const stored = await testApp.db
       .selectFrom('bank_line')
       .select('text')
@@ -124,7 +136,7 @@ describe('[SUBS-3] bank deposits', () => {
     await take(
       `${HEAD}\n05/11/2026;ΣΥΝΔΡΟΜΗ ΕΣΤΙΑ;${euros(agency.cents)}\n05/11/2026;ΚΑΤΙ ΑΛΛΟ;${euros(agency.cents - 1)}\n`,
     );
-    const waiting = (await request('GET', '/deposits?state=new&doubt=no_gemi')).body.deposits;
+    const waiting = (await request('GET', '/deposits?state=new&match_problem=no_gemi')).body.deposits;
     const of = (cents: number) => waiting.find((line: { cents: number }) => line.cents === cents).line_id;
     const [right, short] = [of(agency.cents), of(agency.cents - 1)];
     expect((await request('POST', `/deposits/${right}/confirm`, { reason })).status).toBe(409);
@@ -168,7 +180,9 @@ describe('[SUBS-3] bank deposits', () => {
     expect((await confirm(noted.body.line_id)).status).toBe(200);
     await take(`${HEAD}\n07/11/2026;${agency.gemi};${euros(agency.cents)}\n`);
     const lines = await linesOf(agency.accountId);
-    expect(lines.map((line: { state: string; doubt: MatchProblem }) => [line.state, line.doubt])).toEqual([
+    expect(
+      lines.map((line: { state: string; match_problem: MatchProblem }) => [line.state, line.match_problem]),
+    ).toEqual([
       ['new', 'already_paid'],
       ['new', 'already_matched'],
       ['confirmed', null],
@@ -305,7 +319,7 @@ describe('[SUBS-3] bank deposits', () => {
           .executeTakeFirst()
       )?.id ?? 0;
     const message = await take(`${HEAD}\n${rows.join('\n')}\n`);
-    expect(message).toMatchObject({ added: meant.length, known: 0, unreadable: 0 });
+    expect(message).toMatchObject({ added: meant.length, already_imported: 0, unreadable: 0 });
     const found = await testApp.db
       .selectFrom('bank_line')
       .select(['cents', 'state', 'doubt', 'account_id'])

@@ -135,7 +135,7 @@ export async function importStatement(deps: Deps, adminId: number, id: number, c
     await q.markStatementImportDone(trx, id, now);
     await writeAuditLog(trx, {
       adminId,
-      act: 'statement_imported',
+      action: 'statement_imported',
       subject: 'setting' as const,
       subjectId: id,
       reason: null,
@@ -146,7 +146,7 @@ export async function importStatement(deps: Deps, adminId: number, id: number, c
     const count = (state: string) => rows.filter((each) => each.state === state).length;
     return {
       added: rows.length,
-      known: all.length - fresh.length,
+      already_imported: all.length - fresh.length,
       unreadable,
       matched: count('matched'),
       doubtful: count('new'),

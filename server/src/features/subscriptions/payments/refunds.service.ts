@@ -69,7 +69,7 @@ export async function refundPayment(
     if (payment.method === 'card') getPaymentProvider(deps);
     await writeAuditLog(trx, {
       adminId,
-      act: 'payment_refunded',
+      action: 'payment_refunded',
       subject: 'account' as const,
       subjectId: payment.account_id,
       reason: input.reason,

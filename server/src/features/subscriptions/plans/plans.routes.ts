@@ -83,8 +83,8 @@ export function planRoutes({ serve }: CallServer, deps: Deps, rules: ReturnType<
           ...getPlanName(id),
           current: planPriceVersionView(current, day, vat_percent),
           planned: planned ? planPriceVersionView(planned, day, vat_percent) : null,
-          count,
-          offices: agencies.get(id) ?? 0,
+          version_count: count,
+          agency_count: agencies.get(id) ?? 0,
         })),
     };
   });
@@ -102,7 +102,7 @@ export function planRoutes({ serve }: CallServer, deps: Deps, rules: ReturnType<
       vat_percent,
       price_increase_from: getEarliestIncreaseDay(day),
       count,
-      offices: (await countAgenciesByPlan(db)).get(id) ?? 0,
+      agency_count: (await countAgenciesByPlan(db)).get(id) ?? 0,
       current: planPriceVersionView(current, day, vat_percent),
       versions: rows.map((row) => planPriceVersionView(row, day, vat_percent)),
       pagination: { limit: query.limit, offset: query.offset },

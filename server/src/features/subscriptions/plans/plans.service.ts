@@ -77,7 +77,7 @@ export async function createPlanPriceVersion(
     await q.insertPlanPrice(trx, { ...input, version, reason, adminId, now });
     await writeAuditLog(trx, {
       adminId,
-      act: 'plan_changed',
+      action: 'plan_changed',
       subject: 'setting' as const,
       subjectId: planId,
       reason,
@@ -106,7 +106,7 @@ export async function withdrawPlanPriceVersion(
     await q.withdrawPlanPrice(trx, planId, version);
     await writeAuditLog(trx, {
       adminId,
-      act: 'plan_withdrawn',
+      action: 'plan_withdrawn',
       subject: 'setting' as const,
       subjectId: planId,
       reason,

@@ -95,7 +95,7 @@ describe('[SUBS-1] plans as dated rows', () => {
     const listed = (await request('GET', '')).body.plans[0];
     expect(listed).toMatchObject({
       plan_id: 1,
-      offices: 1,
+      agency_count: 1,
       current: { net_cents: 4900 },
       planned: { net_cents: 5550 },
     });

@@ -40,7 +40,7 @@ const buildRefusal = (reason: Refusal['reason'], place: Refusal['place'] = null,
   reason,
   place,
   listing_count: listings,
-  needed: MIN_LISTINGS,
+  required_listing_count: MIN_LISTINGS,
 });
 
 async function resolvePoint(db: Deps['db'], subject: EstimateInput): Promise<(Point & { district: number }) | null> {
@@ -115,7 +115,7 @@ async function estimateProperty(
   };
   const around = await listListingsAround(db, market, point, gridPosition.seq);
   const listings = selectNearby(property, around.sameDistrict, around.others);
-  if (listings.length < MIN_LISTINGS) return buildRefusal('few_ads', place, listings.length);
+  if (listings.length < MIN_LISTINGS) return buildRefusal('few_listings', place, listings.length);
   const tree = await getPlaceTree();
   const nameOf = (id: number) => tree.districts.get(id)?.name ?? district.name;
   return { ...buildEstimate(property, listings, model, fold, newest, subject.for, nameOf), place };
@@ -146,7 +146,7 @@ function buildEstimate(
     value: roundPrice(value, purpose),
     low: roundPrice(value * Math.exp(-half), purpose),
     high: roundPrice(value * Math.exp(half), purpose),
-    per_m2: roundPricePerM2(value / property.area),
+    price_per_m2: roundPricePerM2(value / property.area),
     listing_count: listings.length,
     comparables: findComparables(model, market.category, { ...property, value }, listings, levels).map((one) =>
       comparableView(one, purpose, nameOf(one.listing.district)),

@@ -144,9 +144,9 @@ describe('the estimate', () => {
     expect(await reason({ type_id: 5 })).toMatchObject({ reason: 'unusual' });
     expect(await reason({ for: 'rent' })).toMatchObject({ reason: 'no_model' });
     expect(await reason({ district_id: 10102 })).toMatchObject({
-      reason: 'few_ads',
+      reason: 'few_listings',
       listing_count: 0,
-      needed: 5,
+      required_listing_count: 5,
       place: { district: { en: 'Aigeiros' } },
     });
     expect(await reason({ district_id: 99_999_998 })).toMatchObject({ reason: 'outside' });

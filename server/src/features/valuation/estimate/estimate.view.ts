@@ -27,7 +27,7 @@ export const comparableView = (
   year_built: one.listing.year,
   condition_id: one.listing.condition,
   price: one.listing.price,
-  per_m2: roundPricePerM2(one.listing.price / one.listing.area),
+  price_per_m2: roundPricePerM2(one.listing.price / one.listing.area),
   district,
   distance_m: Math.round(one.metres / 100) * 100,
   weight: one.weight,

@@ -108,7 +108,10 @@ function drawValue(page: Page, input: EstimateInput, estimate: EstimatedValue, t
     }) + 2;
   y += writeText(page, formatEuro(estimate.value), inner, y, width, { bold: true, size: 30, as: 'P' });
   y +=
-    writeText(page, formatPricePerM2(estimate.per_m2, locale), inner, y, width, { colour: MUTED_COLOR, size: 11 }) + 14;
+    writeText(page, formatPricePerM2(estimate.price_per_m2, locale), inner, y, width, {
+      colour: MUTED_COLOR,
+      size: 11,
+    }) + 14;
   drawRange(page, estimate, inner, y, width);
   y += 46;
   y += writeText(
@@ -188,7 +191,7 @@ function toCells(listing: EstimatedValue['comparables'][number], locale: Locale)
     what.filter(Boolean).join(', '),
     `${listing.district[locale]}, ${words.away[locale](distance[locale](listing.distance_m))}`,
     formatEuro(listing.price),
-    formatPricePerM2Number(listing.per_m2),
+    formatPricePerM2Number(listing.price_per_m2),
     formatEuro(roundComparedPrice(listing.adjusted_price)),
     listing.reasons
       .slice(0, 3)

@@ -34,7 +34,7 @@ const comparable = (n: number): EstimatedValue['comparables'][number] => ({
   year_built: 1970 + n,
   condition_id: 7,
   price: 251_000 + n,
-  per_m2: 2_717,
+  price_per_m2: 2_717,
   distance_m: 1_200 + n * 100,
   weight: 0.1,
   adjusted_price: 248_000 + n,
@@ -48,7 +48,7 @@ const valued: EstimatedValue = {
   value: 250_000,
   low: 215_000,
   high: 290_000,
-  per_m2: 2_717,
+  price_per_m2: 2_717,
   listing_count: 38,
   place: { district: { el: 'Άνω Χαλάνδρι', en: 'Ano Chalandri' }, municipality: { el: 'Χαλάνδρι', en: 'Chalandri' } },
   comparables: Array.from({ length: 10 }, (_, n) => comparable(n)),
@@ -82,7 +82,13 @@ describe.each(['el', 'en'] as const)('in %s', (locale) => {
 });
 
 it('[VALU-2] who gets no estimate gets no report', async () => {
-  const refused: Estimate = { state: 'refused', reason: 'few_ads', place: null, listing_count: 2, needed: 5 };
+  const refused: Estimate = {
+    state: 'refused',
+    reason: 'few_listings',
+    place: null,
+    listing_count: 2,
+    required_listing_count: 5,
+  };
   const report = createReportRenderer({ clock: () => at }, async () => refused);
   await expect(report(valuedSubject, 'el')).rejects.toMatchObject({ code: 'not_in_this_state' });
 });

@@ -42,7 +42,7 @@ export function marketStatsRoutes({ serve }: CallServer, { db, clock }: Deps, ge
       rows: all.slice(offset, offset + limit),
       count: all.length,
       pagination: { limit, offset },
-      at: getLastUpdated(state),
+      updated_at: getLastUpdated(state),
     };
   });
 
@@ -77,10 +77,10 @@ export function marketStatsRoutes({ serve }: CallServer, { db, clock }: Deps, ge
     );
     const around = ownPlace.within.map(view).find((wider) => wider !== null && wider.median !== null) ?? null;
     return {
-      figure: placeStats,
-      instead: placeStats.median === null ? around : null,
+      stats: placeStats,
+      surrounding_stats: placeStats.median === null ? around : null,
       months: monthlyStatsView(past.rows, placeStats, clock()),
-      at: getLastUpdated(state),
+      updated_at: getLastUpdated(state),
     };
   });
 }

@@ -48,7 +48,7 @@ const area = (query: string) => read('GET /valuation/place', `place?${query}`);
 
 describe('the table', () => {
   it('[VALU-1] has every prefecture, also those without ads, dearest first and what is not known last', async () => {
-    const { rows, count, pagination, at: newest } = await getStats('');
+    const { rows, count, pagination, updated_at: newest } = await getStats('');
     expect([rows.length, count, pagination]).toEqual([74, 74, { limit: 100, offset: 0 }]);
     expect(newest).toBe(at.toISOString());
     const medians = rows.map(({ median }) => median);
@@ -171,7 +171,7 @@ describe('the file', () => {
 
 describe('one area', () => {
   it('[VALU-1] its own figure, the months before, oldest first, and today', async () => {
-    const { figure: stats, instead, months } = await area('kind=prefecture&id=1');
+    const { stats, surrounding_stats: instead, months } = await area('kind=prefecture&id=1');
     expect([stats.median, instead, months.length, months[0]?.month]).toEqual([2_001.5, null, 23, '2024-12']);
     expect(months.at(-1)).toEqual({ month: '2026-11', listing_count: 11, median: 2_001.5 });
     expect(months.at(-2)).toEqual({ month: '2026-10', listing_count: 20, median: 1_830 });
@@ -180,12 +180,12 @@ describe('one area', () => {
   });
 
   it('[VALU-1] where it is withheld, that of the nearest area around it with ads enough', async () => {
-    const { figure: stats, instead } = await area(`kind=municipality&id=${ATHENS}`);
+    const { stats, surrounding_stats: instead } = await area(`kind=municipality&id=${ATHENS}`);
     expect([stats.listing_count, stats.median, instead?.kind]).toEqual([3, null, 'prefecture']);
     expect(instead?.id).toBe(stats.within[0]?.id);
     expect(instead?.median).not.toBeNull();
     const nowhere = await area('kind=region&id=1&for=rent');
-    expect([nowhere.figure.listing_count, nowhere.instead, nowhere.months]).toEqual([0, null, []]);
+    expect([nowhere.stats.listing_count, nowhere.surrounding_stats, nowhere.months]).toEqual([0, null, []]);
     expect((await get('place?kind=municipality&id=1')).statusCode).toBe(404);
   });
 });

@@ -11,7 +11,7 @@ export type OutlineShape = {
   path: string;
   x: number;
   y: number;
-  room: number;
+  width: number;
 };
 
 /** Around one area or, without an id, around all of a kind; in metres of the map. Null when there is none. */
@@ -59,7 +59,7 @@ export async function listShapes(
         from seen, st_dump(st_collectionextract(st_makevalid(g), 3)) part
         where not st_isempty(part.geom) order by id, st_area(part.geom) desc) parts)
     select s.id, s.approximate, st_assvg(s.g, 1, 0) as path, round(st_x(n.center))::integer as x,
-           round(-st_y(n.center))::integer as y, floor(n.radius * 2)::integer as room
+           round(-st_y(n.center))::integer as y, floor(n.radius * 2)::integer as width
     from seen s join named n on n.id = s.id where not st_isempty(s.g) order by s.id`.execute(db);
   return rows.map((row) => ({ ...row, path: compactPath(row.path) }));
 }

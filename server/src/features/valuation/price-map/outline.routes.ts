@@ -61,15 +61,25 @@ export function outlineRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: P
       width: WIDTH,
       height: HEIGHT,
       approximate: shapes.some((shape) => shape.approximate),
-      at: getMapView(box),
-      abroad,
-      own: ownPath,
-      areas: shapes.flatMap(({ id: areaId, path, x, y, room }) => {
+      map_view: getMapView(box),
+      abroad_path: abroad,
+      path: ownPath,
+      places: shapes.flatMap(({ id: areaId, path, x, y, width }) => {
         const name = getStatsPlaces(tree)[layer].get(areaId)?.name;
         const { listing_count: listingCount = 0, median = null } = byId.get(areaId) ?? {};
         const euros = median === null ? null : median / 100;
         return name
-          ? [{ kind: layer, id: areaId, name, listing_count: listingCount, median: euros, path, label: { x, y, room } }]
+          ? [
+              {
+                kind: layer,
+                id: areaId,
+                name,
+                listing_count: listingCount,
+                median: euros,
+                path,
+                label: { x, y, width },
+              },
+            ]
           : [];
       }),
     };

@@ -15,7 +15,14 @@ type Area = {
   median: number | null;
   path: string;
 };
-type Outline = { width: number; height: number; approximate: boolean; abroad: string; own: string; areas: Area[] };
+type Outline = {
+  width: number;
+  height: number;
+  approximate: boolean;
+  abroad_path: string;
+  path: string;
+  places: Area[];
+};
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -72,28 +79,28 @@ const computeRingArea = (ring: readonly [number, number][]): number =>
 
 describe('the outline of an area', () => {
   it('[VALU-1] an area with parts shows them and what lies around, each with its median or that there are few ads', async () => {
-    const { areas, own: ownOutline, approximate } = await outline('kind=municipality&id=4501');
-    expect(new Set(areas.map(({ kind }) => kind))).toEqual(new Set(['district']));
-    expect(areas.find(({ id }) => id === PAGRATI)).toMatchObject({
+    const { places, path: ownOutline, approximate } = await outline('kind=municipality&id=4501');
+    expect(new Set(places.map(({ kind }) => kind))).toEqual(new Set(['district']));
+    expect(places.find(({ id }) => id === PAGRATI)).toMatchObject({
       name: { el: 'Παγκράτι' },
       listing_count: 5,
       median: 3200,
     });
-    expect(areas.find(({ id }) => id === KOLONAKI)).toMatchObject({ listing_count: 4, median: null });
-    expect([areas.length > 40, ownOutline.length > 50, approximate]).toEqual([true, true, true]);
+    expect(places.find(({ id }) => id === KOLONAKI)).toMatchObject({ listing_count: 4, median: null });
+    expect([places.length > 40, ownOutline.length > 50, approximate]).toEqual([true, true, true]);
     const rented = await outline('kind=municipality&id=4501&for=rent');
-    expect(rented.areas.every(({ median }) => median === null)).toBe(true);
+    expect(rented.places.every(({ median }) => median === null)).toBe(true);
     const flats = await outline('kind=municipality&id=4501&type_id=1');
-    expect(flats.areas.find(({ id }) => id === PAGRATI)?.median).toBe(3200);
+    expect(flats.places.find(({ id }) => id === PAGRATI)?.median).toBe(3200);
   });
 
   it('[VALU-1] an area without parts stands among its neighbours', async () => {
-    const { areas, own: ownOutline } = await outline('kind=municipality&id=4612');
-    const chalandri = areas.find(({ id }) => id === 4612);
+    const { places, path: ownOutline } = await outline('kind=municipality&id=4612');
+    const chalandri = places.find(({ id }) => id === 4612);
     expect(chalandri).toMatchObject({ kind: 'municipality', listing_count: 5, median: 2800, path: ownOutline });
-    expect(areas.length).toBeGreaterThan(5);
+    expect(places.length).toBeGreaterThan(5);
     const district = await outline(`kind=district&id=${PAGRATI}`);
-    expect(district.areas.some(({ kind, id }) => kind === 'district' && id !== PAGRATI)).toBe(true);
+    expect(district.places.some(({ kind, id }) => kind === 'district' && id !== PAGRATI)).toBe(true);
   });
 
   it('[VALU-1] what is drawn has the size of what is meant, also where it is islands, and stays in its frame', async () => {
@@ -102,7 +109,7 @@ describe('the outline of an area', () => {
       ['prefecture', 6],
       ['prefecture', 4],
     ] as const) {
-      const { own: ownOutline, areas, width, height } = await outline(`kind=${kind}&id=${id}`);
+      const { path: ownOutline, places, width, height } = await outline(`kind=${kind}&id=${id}`);
       // Islets that are left out say nothing: the largest land is compared.
       const { rows } = await testApp.deps.pool.query<{ size: number; wide: number }>(
         `select st_area(part.geom) as size, st_xmax(part.geom) - st_xmin(part.geom) as wide
@@ -114,7 +121,7 @@ describe('the outline of an area', () => {
       const metres = (rows[0]?.wide ?? 0) / (Math.max(...xs) - Math.min(...xs));
       const share = (computeRingArea(largest) * metres ** 2) / (rows[0]?.size ?? 1);
       expect(share > 0.96 && share < 1.04, `${kind} ${id}: ${share}`).toBe(true);
-      for (const [x, y] of [ownOutline, ...areas.map(({ path }) => path)].flatMap((path) => rings(path).flat())) {
+      for (const [x, y] of [ownOutline, ...places.map(({ path }) => path)].flatMap((path) => rings(path).flat())) {
         expect(x >= 0 && x <= width && y >= 0 && y <= height, `${x} ${y}`).toBe(true);
       }
     }
@@ -129,7 +136,7 @@ describe('the outline of an area', () => {
     for (const { id, parts } of rows) {
       const response = await get(`kind=prefecture&id=${id}`);
       expect(Buffer.byteLength(response.body), `prefecture ${id}`).toBeLessThanOrEqual(MAX_BYTES);
-      expect(response.json<Outline>().areas.length, `prefecture ${id}`).toBeGreaterThanOrEqual(parts);
+      expect(response.json<Outline>().places.length, `prefecture ${id}`).toBeGreaterThanOrEqual(parts);
       expect(response.body).not.toContain('"path":""');
     }
   });

@@ -33,9 +33,9 @@ export function positionRoutes({ serve }: CallServer, { db }: Deps, getPlaceTree
       if (!spread.rows[0]) continue;
       return {
         spread: {
-          area: marketStatsView(place, row),
-          own: listing.rate / 100,
-          below: getShareBelow(listing, spread.rows[0]),
+          stats: marketStatsView(place, row),
+          price_per_m2: listing.rate / 100,
+          share_below: getShareBelow(listing, spread.rows[0]),
         },
       };
     }

@@ -33,18 +33,18 @@ const position = (property_id: number | undefined, purpose = 'sale') =>
 describe('the asking price among others', () => {
   it('[VALU-1] in the smallest area with twenty other ads of its type, in steps of 5 %', async () => {
     const middle = (await position(propertyIds[15])).json();
-    expect(middle.spread.area).toMatchObject({ kind: 'district', id: CHALANDRI, listing_count: 30 });
-    expect(middle.spread.own).toBe(2_500);
-    expect(middle.spread.below).toBe(0.5);
-    expect((await position(propertyIds[0])).json().spread).toMatchObject({ own: 1_000, below: 0 });
-    expect((await position(propertyIds[29])).json().spread).toMatchObject({ own: 3_900, below: 1 });
-    expect((await position(propertyIds[6])).json().spread.below).toBe(0.2);
+    expect(middle.spread.stats).toMatchObject({ kind: 'district', id: CHALANDRI, listing_count: 30 });
+    expect(middle.spread.price_per_m2).toBe(2_500);
+    expect(middle.spread.share_below).toBe(0.5);
+    expect((await position(propertyIds[0])).json().spread).toMatchObject({ price_per_m2: 1_000, share_below: 0 });
+    expect((await position(propertyIds[29])).json().spread).toMatchObject({ price_per_m2: 3_900, share_below: 1 });
+    expect((await position(propertyIds[6])).json().spread.share_below).toBe(0.2);
   });
 
   it('[VALU-1] where the district has too few, the area around it; where all have, nothing', async () => {
     const { spread } = (await position(lonely)).json();
-    expect([spread.area.kind, spread.area.listing_count, spread.own]).toEqual(['region', 31, 2_500]);
-    expect(spread.below).toBe(0.5);
+    expect([spread.stats.kind, spread.stats.listing_count, spread.price_per_m2]).toEqual(['region', 31, 2_500]);
+    expect(spread.share_below).toBe(0.5);
     const { db } = testApp.deps;
     const studio = await buildProperty(db, { district_id: CHALANDRI, type_id: 2, area: 30 });
     await buildListing(db, { property_id: studio, price: 60_000 });

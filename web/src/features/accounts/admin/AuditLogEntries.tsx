@@ -21,11 +21,11 @@ export function AuditLogEntries({ locale, entries }: { locale: Locale; entries: 
         return (
           <li className={css.entry} key={entry.id}>
             <p className={css.when}>
-              <time dateTime={entry.at}>{formatDateTime(entry.at, locale)}</time>
+              <time dateTime={entry.created_at}>{formatDateTime(entry.created_at, locale)}</time>
             </p>
             <div>
               <p>
-                <b>{getAuditLabel(auditActionMessages, entry.act)[locale]}</b> ·{' '}
+                <b>{getAuditLabel(auditActionMessages, entry.action)[locale]}</b> ·{' '}
                 {getAuditLabel(subjects, entry.subject)[locale]}{' '}
                 {path ? (
                   <a

@@ -18,7 +18,7 @@ export function userPaths({ user, agency }: Pick<Found, 'user' | 'agency'>) {
     path: `${ADMIN}/properties/for-${purpose}?${new URLSearchParams({ state, search: user.email })}`,
   }));
   if (!agency) return paths;
-  const agencyFilter = new URLSearchParams({ office: agency.general_commercial_agency_id });
+  const agencyFilter = new URLSearchParams({ agency: agency.general_commercial_agency_id });
   return [
     ...paths,
     ...(user.status === 'approved'

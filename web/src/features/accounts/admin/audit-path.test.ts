@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { auditPath } from './audit-path.ts';
 
-const entry = { act: 'user_changed', subject: 'account', subject_id: 7, subject_user_id: 7 };
+const entry = { action: 'user_changed', subject: 'account', subject_id: 7, subject_user_id: 7 };
 const named = { ...entry, subject_name: { el: 'Α', en: 'A' }, before: null, after: null };
 
 it('[ADMN-1] an entry of the log leads to what it was about', () => {
@@ -11,7 +11,7 @@ it('[ADMN-1] an entry of the log leads to what it was about', () => {
     '/dashboard/admin/article-editor?article_id=7',
   );
   expect(auditPath({ ...named, subject: 'invoice' })).toBe('/api/user/invoices/7/pdf');
-  expect(auditPath({ ...named, subject: 'setting', act: 'plan_changed' })).toBe('/dashboard/admin/plans');
+  expect(auditPath({ ...named, subject: 'setting', action: 'plan_changed' })).toBe('/dashboard/admin/plans');
   expect(auditPath({ ...named, subject: 'property', before: { rent: 'active' }, after: { rent: 'inactive' } })).toBe(
     '/dashboard/admin/properties/for-rent?search=ES-7&state=inactive',
   );

@@ -24,9 +24,9 @@ function listingPath({ subject_id, after, before }: Pick<Entry, 'subject_id' | '
 }
 
 export function auditPath(
-  entry: Pick<Entry, 'act' | 'subject' | 'subject_id' | 'subject_user_id' | 'subject_name' | 'before' | 'after'>,
+  entry: Pick<Entry, 'action' | 'subject' | 'subject_id' | 'subject_user_id' | 'subject_name' | 'before' | 'after'>,
 ): string | null {
-  const { act: action, subject, subject_id: id, subject_user_id: userId } = entry;
+  const { action, subject, subject_id: id, subject_user_id: userId } = entry;
   if (subject === 'setting') return settings[action] ?? null;
   if (subject === 'property') return id > 0 ? listingPath(entry) : null;
   if (subject === 'legal_text') return '/dashboard/admin/terms';

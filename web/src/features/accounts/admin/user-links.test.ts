@@ -20,7 +20,7 @@ it('[ADMN-1] the page of a user leads to their listings, subscription, invoices 
     '/dashboard/admin/properties/for-sale?state=inactive&search=maria%2B1%40mail.gr',
     '/dashboard/admin/properties/for-rent?state=active&search=maria%2B1%40mail.gr',
     '/dashboard/admin/subscriptions/7',
-    '/dashboard/admin/list-invoices?office=123456789000',
+    '/dashboard/admin/list-invoices?agency=123456789000',
     '/agency/4',
   ]);
   expect(paths({ user, agency: null })).toHaveLength(2);

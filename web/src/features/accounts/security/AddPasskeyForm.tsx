@@ -71,7 +71,7 @@ export function AddPasskeyForm({ locale, formKey, refusal }: Props) {
     <Disclosure summary={words.add[locale]} open={failed}>
       <form method="post" className={grid.form} onSubmit={make} noValidate>
         <FormAuthorInput />
-        <input type="hidden" name="act" value="key-add" />
+        <input type="hidden" name="intent" value="key-add" />
         <input type="hidden" name="form" value="key" />
         <input type="hidden" name="key.credential" />
         <IdempotencyKeyInput value={formKey} />

@@ -10,11 +10,11 @@ import type { ListingStatsProps } from './listing-stats-props.ts';
 const DAY = 86_400_000;
 
 export function DailyStats({ stats, locale }: ListingStatsProps) {
-  const { views, contacts, messages, reveals } = stats;
+  const { views, contacts, messages, phone_reveals: reveals } = stats;
   const first = Date.parse(stats.from);
-  const dates = views.days.map((_, at) => new Date(first + at * DAY).toISOString());
+  const dates = views.daily.map((_, at) => new Date(first + at * DAY).toISOString());
   const labels = dates.map((date) => formatShortDate(date, locale).slice(0, 5));
-  const describeDays = (what: string, { now, days }: typeof views): string => {
+  const describeDays = (what: string, { current: now, daily: days }: typeof views): string => {
     const max = Math.max(...days);
     const on = dates[days.indexOf(max)];
     return max === 0 || on === undefined
@@ -33,10 +33,10 @@ export function DailyStats({ stats, locale }: ListingStatsProps) {
             key={title}
             title={title}
             altText={describeDays(title, dailyCount)}
-            values={dailyCount.days}
+            values={dailyCount.daily}
             labels={labels}
             figures={dates.map(
-              (date, at) => `${formatLongDate(date, locale)}: ${formatCount(dailyCount.days[at] ?? 0, locale)}`,
+              (date, at) => `${formatLongDate(date, locale)}: ${formatCount(dailyCount.daily[at] ?? 0, locale)}`,
             )}
             choose={words.chartDay[locale](title)}
           />
@@ -64,9 +64,9 @@ export function DailyStats({ stats, locale }: ListingStatsProps) {
               {dates.map((date, at) => (
                 <tr key={date}>
                   <th scope="row">{formatShortDate(date, locale)}</th>
-                  <td>{formatCount(views.days[at] ?? 0, locale)}</td>
-                  <td>{formatCount(messages.days[at] ?? 0, locale)}</td>
-                  <td>{formatCount(reveals.days[at] ?? 0, locale)}</td>
+                  <td>{formatCount(views.daily[at] ?? 0, locale)}</td>
+                  <td>{formatCount(messages.daily[at] ?? 0, locale)}</td>
+                  <td>{formatCount(reveals.daily[at] ?? 0, locale)}</td>
                 </tr>
               ))}
             </tbody>

@@ -32,7 +32,10 @@ function Row({ listing, locale, children }: { listing: DashboardListing; locale:
   );
 }
 
-export function ListingRankings({ stats: { best, stale, stale_count }, locale }: ListingStatsProps) {
+export function ListingRankings({
+  stats: { top_listings: best, stale_listings: stale, stale_count },
+  locale,
+}: ListingStatsProps) {
   return (
     <div className={css.pair}>
       <div>
@@ -62,7 +65,9 @@ export function ListingRankings({ stats: { best, stale, stale_count }, locale }:
                   <ul className={css.reasons}>
                     {listing.reasons.map((reason) => (
                       <li key={reason}>
-                        <StatusBadge tone="care">{staleReasonMessages[reason][locale](listing.above ?? 0)}</StatusBadge>
+                        <StatusBadge tone="care">
+                          {staleReasonMessages[reason][locale](listing.percent_above_median ?? 0)}
+                        </StatusBadge>
                       </li>
                     ))}
                   </ul>

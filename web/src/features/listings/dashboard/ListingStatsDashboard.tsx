@@ -31,8 +31,8 @@ type Unapproved = {
   unapproved: string | null;
 };
 
-function ListingQuota({ stats: { room }, locale, unapproved }: ListingStatsProps & Unapproved) {
-  const { used, ads: listingCount, expired } = room;
+function ListingQuota({ stats: { plan_usage }, locale, unapproved }: ListingStatsProps & Unapproved) {
+  const { active_listings: used, max_active_listings: listingCount, is_expired: expired } = plan_usage;
   if (unapproved !== null)
     return (
       <StatTile label={words.room[locale]} value={formatCount(used, locale)}>
@@ -64,11 +64,11 @@ function ListingQuota({ stats: { room }, locale, unapproved }: ListingStatsProps
   );
 }
 
-function ReplyTime({ stats: { answers }, locale }: ListingStatsProps) {
-  const { median, before, asked, answered, waiting } = answers;
+function ReplyTime({ stats: { replies: answers }, locale }: ListingStatsProps) {
+  const { median_minutes: median, previous_median_minutes: before, conversations, answered, waiting } = answers;
   return (
     <StatTile label={words.answer[locale]} value={median === null ? '–' : formatReplyTime[locale](median)}>
-      <span>{asked === 0 ? words.answerNothing[locale] : words.answerOf[locale](answered, asked)}</span>
+      <span>{conversations === 0 ? words.answerNothing[locale] : words.answerOf[locale](answered, conversations)}</span>
       {median !== null && before !== null && median !== before && (
         <span>
           {formatReplyTime[locale](Math.abs(median - before))} {(median < before ? words.faster : words.slower)[locale]}
@@ -101,7 +101,7 @@ function TeamTable({ stats: { team }, locale }: ListingStatsProps) {
             <tr key={each.user_id}>
               <th scope="row">{each.name}</th>
               <td>{formatCount(each.answered, locale)}</td>
-              <td>{each.median === null ? '–' : formatReplyTime[locale](each.median)}</td>
+              <td>{each.median_minutes === null ? '–' : formatReplyTime[locale](each.median_minutes)}</td>
             </tr>
           ))}
         </tbody>
@@ -116,9 +116,9 @@ export function ListingStatsDashboard({
   isAgency,
   unapproved,
 }: ListingStatsProps & Unapproved & { isAgency: boolean }) {
-  const { days, views, contacts, messages, reveals } = stats;
-  const changed = (dailyCount: { now: number; before: number }) =>
-    words.change[locale](dailyCount.now, dailyCount.before, days);
+  const { days, views, contacts, messages, phone_reveals: reveals } = stats;
+  const changed = (dailyCount: { current: number; previous: number }) =>
+    words.change[locale](dailyCount.current, dailyCount.previous, days);
   return (
     <section className={css.stats} aria-labelledby="listing-stats">
       <div className={css.head}>
@@ -148,11 +148,11 @@ export function ListingStatsDashboard({
       </div>
       <dl className={isAgency ? css.figures : `${css.figures} ${css.three}`} aria-label={words.figures[locale]}>
         <ListingQuota stats={stats} locale={locale} unapproved={unapproved} />
-        <StatTile label={words.views[locale]} value={formatCount(views.now, locale)}>
+        <StatTile label={words.views[locale]} value={formatCount(views.current, locale)}>
           <span>{changed(views)}</span>
         </StatTile>
-        <StatTile label={words.contacts[locale]} value={formatCount(contacts.now, locale)}>
-          <span>{words.contactsOf[locale](messages.now, reveals.now)}</span>
+        <StatTile label={words.contacts[locale]} value={formatCount(contacts.current, locale)}>
+          <span>{words.contactsOf[locale](messages.current, reveals.current)}</span>
           <span>{changed(contacts)}</span>
         </StatTile>
         {isAgency && <ReplyTime stats={stats} locale={locale} />}

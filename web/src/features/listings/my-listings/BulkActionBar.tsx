@@ -68,7 +68,7 @@ export function BulkActionBar({ locale, formKey, refusal, state, purpose, count,
       aria-label={words.chosenLabel[locale]}
       noValidate
     >
-      <input type="hidden" name="act" value="bulk" />
+      <input type="hidden" name="intent" value="bulk" />
       <input type="hidden" name="form" value={BULK_FORM_ID} />
       <input type="hidden" name={`${BULK_FORM_ID}.state`} value={state} />
       {purpose && <input type="hidden" name={`${BULK_FORM_ID}.for`} value={purpose} />}
@@ -114,13 +114,13 @@ export function BulkActionBar({ locale, formKey, refusal, state, purpose, count,
               <summary>{listingActionMessages.delete[locale]}</summary>
               <div>
                 <p>{words.deleteSure[locale](chosen)}</p>
-                <SubmitButton locale={locale} kind="outline" name={`${BULK_FORM_ID}.act`} value="delete">
+                <SubmitButton locale={locale} kind="outline" name={`${BULK_FORM_ID}.intent`} value="delete">
                   {words.deleteYes[locale]}
                 </SubmitButton>
               </div>
             </details>
           ) : (
-            <SubmitButton key={action} locale={locale} kind="outline" name={`${BULK_FORM_ID}.act`} value={action}>
+            <SubmitButton key={action} locale={locale} kind="outline" name={`${BULK_FORM_ID}.intent`} value={action}>
               {listingActionMessages[action][locale]}
             </SubmitButton>
           ),
@@ -160,7 +160,7 @@ export function BulkActionBar({ locale, formKey, refusal, state, purpose, count,
                     label: bulkChangeMessages.roundTo[locale](step),
                   }))}
                 />
-                <SubmitButton locale={locale} kind="primary" name={`${BULK_FORM_ID}.act`} value="price">
+                <SubmitButton locale={locale} kind="primary" name={`${BULK_FORM_ID}.intent`} value="price">
                   {bulkChangeMessages.look[locale]}
                 </SubmitButton>
               </div>
@@ -178,7 +178,7 @@ export function BulkActionBar({ locale, formKey, refusal, state, purpose, count,
                   maxLength={20}
                   autoComplete="off"
                 />
-                <SubmitButton locale={locale} kind="primary" name={`${BULK_FORM_ID}.act`} value="contact">
+                <SubmitButton locale={locale} kind="primary" name={`${BULK_FORM_ID}.intent`} value="contact">
                   {bulkChangeMessages.look[locale]}
                 </SubmitButton>
               </div>

@@ -26,9 +26,9 @@ function NewPrice({ listing, locale }: { listing: BulkChangeListing; locale: Loc
   );
 }
 
-function getRejectionReason({ refusal, lacks }: BulkChangeListing, locale: Locale): string {
+function getRejectionReason({ refusal, missing }: BulkChangeListing, locale: Locale): string {
   const why = bulkRefusalMessages[refusal ?? '']?.[locale] ?? '';
-  const what = lacks.flatMap((code) =>
+  const what = missing.flatMap((code) =>
     Object.hasOwn(fieldErrorMessages, code)
       ? [fieldErrorMessages[code as keyof typeof fieldErrorMessages][locale]]
       : [],
@@ -45,11 +45,11 @@ function RowStatus({ listing, locale }: { listing: BulkChangeListing; locale: Lo
 
 export function BulkChangeList({
   listings,
-  act: action,
+  action,
   locale,
 }: {
   listings: readonly BulkChangeListing[];
-  act: BulkAction;
+  action: BulkAction;
   locale: Locale;
 }) {
   return (

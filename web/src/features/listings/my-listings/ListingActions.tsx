@@ -30,7 +30,7 @@ const getListingFormId = (listingId: number, action: ListingAction | 'move' = 'm
 type ActionButtonProps = ActionFormProps & {
   listingId: number;
   title: string;
-  act: ListingAction;
+  action: ListingAction;
   kind?: 'primary' | 'outline' | 'text';
   className?: string | undefined;
 };
@@ -39,7 +39,7 @@ type ActionButtonProps = ActionFormProps & {
 export function ListingActionButton({
   listingId,
   title,
-  act: action,
+  action,
   kind = 'text',
   className,
   ...common
@@ -58,7 +58,7 @@ export function ListingActionButton({
 type EndProps = Omit<ActionButtonProps, 'kind' | 'className'> & { purpose: Purpose };
 
 /** Pausing or deleting: what became of the home may be said with it. */
-export function EndForm({ listingId, title, act: action, purpose, ...common }: EndProps) {
+export function EndForm({ listingId, title, action, purpose, ...common }: EndProps) {
   const { locale } = common;
   const form = getListingFormId(listingId, action);
   const { field, failed } = createFieldProps(locale, form, common.refusal);
@@ -147,13 +147,13 @@ export function ListingActionMenu({ listingId, title, state, purpose, children, 
           action === 'delete' ? (
             <DeleteListingForm key={action} listingId={listingId} title={title} {...common} />
           ) : endingActions.includes(action) ? (
-            <EndForm key={action} listingId={listingId} title={title} act={action} purpose={purpose} {...common} />
+            <EndForm key={action} listingId={listingId} title={title} action={action} purpose={purpose} {...common} />
           ) : (
             <ListingActionButton
               key={action}
               listingId={listingId}
               title={title}
-              act={action}
+              action={action}
               className={css.item}
               {...common}
             />

@@ -30,7 +30,7 @@ import {
 } from './my-listing-row.ts';
 import { OldPrice, PriceForm } from './PriceForm.tsx';
 
-const countedStats = ['views', 'messages', 'favorites', 'reveals'] as const;
+const countedStats = ['views', 'messages', 'favorites', 'phone_reveals'] as const;
 /** The row counts who asked, and the totals above it every message. */
 const statLabels = { ...words, messages: words.conversations };
 
@@ -145,7 +145,7 @@ export function MyListingRow({ listing, now, bulk, actions: given, children, ...
                 <ListingActionButton
                   listingId={listing.listing_id}
                   title={`${listingActionMessages[notice.action][locale]} ${title}`}
-                  act={notice.action}
+                  action={notice.action}
                   {...common}
                 />
               )}

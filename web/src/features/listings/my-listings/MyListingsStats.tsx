@@ -11,11 +11,11 @@ import { createSparklinePath } from './sparkline-path.ts';
 export type ListingTotals = ApiReply<'GET /property/mine'>['totals'];
 type Stat = ListingTotals['views'];
 
-const order = ['views', 'messages', 'reveals', 'favorites'] as const;
+const order = ['views', 'messages', 'phone_reveals', 'favorites'] as const;
 /** Under so many a percentage says less than the number itself. */
 const MIN_FOR_PERCENT = 20;
 
-function Change({ dailyCount: { now, before }, locale }: { dailyCount: Stat; locale: Locale }) {
+function Change({ dailyCount: { current: now, previous: before }, locale }: { dailyCount: Stat; locale: Locale }) {
   const by = now - before;
   if (by === 0) return <>{words.same[locale]}</>;
   const size =
@@ -39,12 +39,12 @@ export function MyListingsStats({ totals, locale }: { totals: ListingTotals; loc
       <dl className={css.figures}>
         {order.map((name) => {
           const dailyCount = totals[name];
-          const drawn = createSparklinePath(dailyCount.days);
+          const drawn = createSparklinePath(dailyCount.daily);
           return (
             <div key={name}>
               <dt>{words[name][locale]}</dt>
               <dd>
-                <span className={css.number}>{formatCount(dailyCount.now, locale)}</span>
+                <span className={css.number}>{formatCount(dailyCount.current, locale)}</span>
                 <span className={css.change}>
                   <Change dailyCount={dailyCount} locale={locale} />
                 </span>

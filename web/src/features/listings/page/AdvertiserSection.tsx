@@ -17,7 +17,7 @@ export function AdvertiserSection({ listing, locale }: { listing: Property; loca
       <div>
         <h3>{getAdvertiserName(listing, locale)}</h3>
         <AdvertiserType listing={listing} locale={locale} />
-        {kind === 'private' && <p className={css.note}>{words.privateNote[locale]}</p>}
+        {kind === 'individual' && <p className={css.note}>{words.privateNote[locale]}</p>}
       </div>
       {agency_id !== null && (
         <a

@@ -89,7 +89,7 @@ export function OtherListingLink({ listing, locale }: Pick<Props, 'listing' | 'l
 
 export const getAdvertiserName = ({ advertiser }: Property, locale: Locale): string =>
   advertiser.name?.[locale] ??
-  (advertiser.kind === 'private' ? cardMessages.privateOwner : cardMessages.office)[locale];
+  (advertiser.kind === 'individual' ? cardMessages.privateOwner : cardMessages.office)[locale];
 
 /** The name of an office leads to its page. */
 function AdvertiserLink({ listing, locale }: Pick<Props, 'listing' | 'locale'>) {
@@ -106,10 +106,10 @@ function AdvertiserLink({ listing, locale }: Pick<Props, 'listing' | 'locale'>) 
 export function AdvertiserType({ listing, locale }: Pick<Props, 'listing' | 'locale'>) {
   const { kind, name, gcr } = listing.advertiser;
   // «Ιδιώτης» under «Ιδιώτης» says nothing.
-  if (kind === 'private' && name === null) return null;
+  if (kind === 'individual' && name === null) return null;
   return (
     <p className={css.kind}>
-      {(kind === 'private' ? cardMessages.privateOwner : cardMessages.office)[locale]}
+      {(kind === 'individual' ? cardMessages.privateOwner : cardMessages.office)[locale]}
       {gcr && (
         <span className={css.gemi}>
           <GlossaryTerm id="gemi" locale={locale}>

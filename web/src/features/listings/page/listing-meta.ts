@@ -108,7 +108,7 @@ export function createListingJsonLd(
               },
             }
           : {}),
-        ...(listing.advertiser.kind === 'office' && listing.advertiser.name
+        ...(listing.advertiser.kind === 'agency' && listing.advertiser.name
           ? {
               seller: {
                 '@type': 'RealEstateAgent',

@@ -13,10 +13,10 @@ export type PriceEvent = {
 
 /** Oldest first. */
 export function getPriceEvents(timeline: Property['timeline']): PriceEvent[] {
-  const sorted = [...timeline].sort((a, b) => (a.at < b.at ? -1 : 1));
+  const sorted = [...timeline].sort((a, b) => (a.occurred_at < b.occurred_at ? -1 : 1));
   return sorted.map((event, index) => {
     const before = sorted[index - 1];
     const change = before && before.price > 0 ? ((event.price - before.price) / before.price) * 100 : null;
-    return { at: event.at, kind: event.kind, price: event.price, change, detail: event.change };
+    return { at: event.occurred_at, kind: event.kind, price: event.price, change, detail: event.change };
   });
 }

@@ -27,14 +27,14 @@ const formatPostcode = (code: string): string => (code.length === 5 ? `${code.sl
 type Props = {
   locale: Locale;
   draft: DraftController;
-  offerer: 'individual' | 'professional';
+  advertiserKind: 'individual' | 'professional';
   place: SelectedPlace | null;
   onPlace: (place: SelectedPlace | null) => void;
   /** Places that fit what was typed without script. */
   options: readonly { id: number; label: string }[];
 };
 
-export function AddressFields({ locale, draft, offerer: advertiserKind, place, onPlace, options }: Props) {
+export function AddressFields({ locale, draft, advertiserKind, place, onPlace, options }: Props) {
   const hydrated = useHydrated();
   const [offered, setOffered] = useState<SuggestedPoint | null>(null);
   const postcode = useRef<HTMLDivElement>(null);

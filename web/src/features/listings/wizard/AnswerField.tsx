@@ -21,7 +21,7 @@ export type AnswerFieldProps = {
   name: ListingFieldName;
   locale: Locale;
   draft: DraftController;
-  offerer: 'individual' | 'professional';
+  advertiserKind: 'individual' | 'professional';
 };
 
 /** Counts of rooms are chosen, not typed; nobody scrolls through more than these. */
@@ -43,7 +43,7 @@ function findUnit(name: ListingFieldName, locale: Locale, draft: DraftController
 }
 
 export function AnswerField(props: AnswerFieldProps & { hint?: ReactNode; children?: ReactNode; empty?: string }) {
-  const { name, locale, draft, offerer: advertiserKind, children, empty } = props;
+  const { name, locale, draft, advertiserKind, children, empty } = props;
   const field = getListingField(name);
   const input = draft.value(name);
   const basics = {

@@ -44,7 +44,7 @@ type FieldGroupProps = {
 export function FieldGroup(props: FieldGroupProps) {
   const { locale, name, fields, draft, stored, place, setPlace, options, prefilled } = props;
   const hydrated = useHydrated();
-  const common = { locale, draft, offerer: stored.offerer };
+  const common = { locale, draft, advertiserKind: stored.advertiser_kind };
   if (name === 'what') return <PropertyTypeFields {...common} isFixed={stored.property_id !== null} />;
   if (name === 'where') return <AddressFields {...common} place={place} onPlace={setPlace} options={options} />;
   if (name === 'text') return <TextFields {...common} fields={fields} />;
@@ -104,9 +104,9 @@ const isWideField = (name: string): boolean =>
 function TextFields({
   locale,
   draft,
-  offerer: advertiserKind,
+  advertiserKind,
   fields,
-}: Pick<FieldGroupProps, 'locale' | 'draft' | 'fields'> & { offerer: WizardDraft['offerer'] }) {
+}: Pick<FieldGroupProps, 'locale' | 'draft' | 'fields'> & { advertiserKind: WizardDraft['advertiser_kind'] }) {
   const mine = locale === 'el' ? (['title_el', 'description_el'] as const) : (['title_en', 'description_en'] as const);
   const others =
     locale === 'el' ? (['title_en', 'description_en'] as const) : (['title_el', 'description_el'] as const);
@@ -118,20 +118,38 @@ function TextFields({
     <section className={css.set} aria-labelledby="group-text">
       <h2 id="group-text">{fieldGroupMessages.text[locale]}</h2>
       <div className={css.grid}>
-        <ListingTextField name={mine[0]} locale={locale} draft={draft} offerer={advertiserKind} hint={hints.title} />
+        <ListingTextField
+          name={mine[0]}
+          locale={locale}
+          draft={draft}
+          advertiserKind={advertiserKind}
+          hint={hints.title}
+        />
         <ListingTextField
           name={mine[1]}
           locale={locale}
           draft={draft}
-          offerer={advertiserKind}
+          advertiserKind={advertiserKind}
           hint={hints.description}
         />
       </div>
       <OptionalSection icon="plus" summary={words.moreText[locale]} open={open || isOpen}>
         <p className={css.quiet}>{words.moreTextWhy[locale]}</p>
         <div className={css.grid}>
-          <ListingTextField name={others[0]} locale={locale} draft={draft} offerer={advertiserKind} hint={null} />
-          <ListingTextField name={others[1]} locale={locale} draft={draft} offerer={advertiserKind} hint={null} />
+          <ListingTextField
+            name={others[0]}
+            locale={locale}
+            draft={draft}
+            advertiserKind={advertiserKind}
+            hint={null}
+          />
+          <ListingTextField
+            name={others[1]}
+            locale={locale}
+            draft={draft}
+            advertiserKind={advertiserKind}
+            hint={null}
+          />
         </div>
       </OptionalSection>
     </section>

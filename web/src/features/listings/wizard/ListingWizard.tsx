@@ -88,7 +88,7 @@ export function ListingWizard(props: Props) {
     form,
   });
   const publish = usePublish(locale);
-  const groups = getFieldGroups(step, draft.what, stored.offerer);
+  const groups = getFieldGroups(step, draft.what, stored.advertiser_kind);
   const before = findPreviousStep(step);
   const mayPublish = props.unapproved === null;
   const next = getNextStep(step);
@@ -240,7 +240,7 @@ export function ListingWizard(props: Props) {
             {/* Enter presses the first button of a form: this one goes on. */}
             <button
               type="submit"
-              {...(onward === KEEP ? { name: 'act', value: KEEP } : {})}
+              {...(onward === KEEP ? { name: 'intent', value: KEEP } : {})}
               className={css.enter}
               tabIndex={-1}
               aria-hidden="true"
@@ -261,7 +261,12 @@ export function ListingWizard(props: Props) {
                 {props.reviewNote}
                 <ReviewSummary locale={locale} draft={draft} stored={stored} place={place} />
                 <section className={css.set}>
-                  <AnswerField name="right_declared" locale={locale} draft={draft} offerer={stored.offerer} />
+                  <AnswerField
+                    name="right_declared"
+                    locale={locale}
+                    draft={draft}
+                    advertiserKind={stored.advertiser_kind}
+                  />
                   <p className={css.quiet}>
                     {finishStepMessages.terms[locale]}{' '}
                     <a href={props.terms} target="_blank" rel="noopener noreferrer">
@@ -302,13 +307,13 @@ export function ListingWizard(props: Props) {
             )}
             <div className={css.acts}>
               {before && (
-                <button type="submit" name="act" value="back" className={buttonClass('outline')}>
+                <button type="submit" name="intent" value="back" className={buttonClass('outline')}>
                   {words.back[locale]}
                 </button>
               )}
               <button
                 type="submit"
-                name="act"
+                name="intent"
                 value={onward}
                 className={buttonClass('accent', css.on)}
                 aria-disabled={busy || undefined}

@@ -38,9 +38,14 @@ const commonTypes: Readonly<Record<number, readonly (readonly [number, PropertyI
   ],
 };
 
-type Props = { locale: Locale; draft: DraftController; offerer: 'individual' | 'professional'; isFixed: boolean };
+type Props = {
+  locale: Locale;
+  draft: DraftController;
+  advertiserKind: 'individual' | 'professional';
+  isFixed: boolean;
+};
 
-export function PropertyTypeFields({ locale, draft, offerer: advertiserKind, isFixed }: Props) {
+export function PropertyTypeFields({ locale, draft, advertiserKind, isFixed }: Props) {
   const category = Number(draft.value('category_id')) || 0;
   const type = draft.what.type_id;
   const first = commonTypes[category] ?? [];
@@ -88,7 +93,7 @@ export function PropertyTypeFields({ locale, draft, offerer: advertiserKind, isF
       </fieldset>
       <p className={css.update}>
         <span>{words.updateWhy[locale]}</span>
-        <button type="submit" name="act" value="update" className={buttonClass('outline')}>
+        <button type="submit" name="intent" value="update" className={buttonClass('outline')}>
           {words.update[locale]}
         </button>
       </p>

@@ -64,7 +64,7 @@ function formatAnswer(name: ListingFieldName, { draft, place, locale, values }: 
 
 function StepSection({ step, props, faults }: { step: WizardStep; props: Props; faults: number }) {
   const { locale, draft, stored } = props;
-  const rows = getFieldGroups(step, draft.what, stored.offerer)
+  const rows = getFieldGroups(step, draft.what, stored.advertiser_kind)
     .flatMap(({ fields }) => fields)
     .map((name) => ({ name, text: formatAnswer(name, props), secret: getListingField(name).secret === true }))
     .filter(({ text }) => text !== null);

@@ -43,7 +43,7 @@ export function StepList({ locale, step, reached, draftId, isChange, form }: Pro
                 <a href={stepPath(locale, draftId, each)}>{inner}</a>
               ) : isOpen && isChange ? (
                 // Another step begins the draft, so it is opened by sending this one and not by a link.
-                <button type="submit" form={form} name="act" value={`${OPEN}${each}`}>
+                <button type="submit" form={form} name="intent" value={`${OPEN}${each}`}>
                   {inner}
                 </button>
               ) : (

@@ -80,7 +80,7 @@ export function PaymentList({ payments, ...common }: Common & { payments: readon
         {words.paidBy[locale](
           formatCents(payment.cents),
           words.ways[payment.method][locale],
-          formatShortDate(payment.at, locale),
+          formatShortDate(payment.received_at, locale),
         )}
         {payment.refunded_cents > 0 && ` · ${words.refunded[locale](formatCents(payment.refunded_cents))}`}
       </p>

@@ -76,13 +76,16 @@ function MatchForm({ line, ...common }: Common & { line: Deposit }) {
         labels={{ gemi: words.gemi[locale], reason: words.reason[locale] }}
       >
         <Field
-          {...field('gemi', line.office?.gemi)}
+          {...field('gemi', line.agency?.gemi)}
           label={words.gemi[locale]}
           maxLength={120}
           autoComplete="off"
           required
         />
-        <Checkbox {...check('credit', line.is_credit || line.doubt === 'other_amount')} label={words.credit[locale]} />
+        <Checkbox
+          {...check('credit', line.is_credit || line.match_problem === 'other_amount')}
+          label={words.credit[locale]}
+        />
         <Checkbox
           {...check('not_owed', line.state === 'matched' && line.charge === null && !line.is_credit)}
           label={words.not_owed[locale]}
@@ -144,7 +147,7 @@ const DisclosureLabel = ({ text, line }: { text: string; line: Deposit }) => (
 );
 
 function DepositOwner({ locale, line }: { locale: Locale; line: Deposit }) {
-  const { office: agency, charge, state } = line;
+  const { agency, charge, state } = line;
   if (!agency) return null;
   const link = (
     <a className={css.link} href={pathTo(locale, '/dashboard/admin/subscriptions/:id', { id: agency.user_id })}>
@@ -185,7 +188,9 @@ export function DepositList({ lines, ...common }: Common & { lines: readonly Dep
           <div className={css.what}>
             <p className={css.marks}>
               <StatusBadge tone={tones[line.state]}>{depositStateMessages[line.state][locale]}</StatusBadge>
-              {line.doubt && <span className={css.small}>{matchProblemMessages[line.doubt][locale]}</span>}
+              {line.match_problem && (
+                <span className={css.small}>{matchProblemMessages[line.match_problem][locale]}</span>
+              )}
             </p>
             {line.cents > 0 && (
               <p className={css.text}>

@@ -107,7 +107,7 @@ export function PlanVersions({ one, ...common }: Common & { one: Reply }) {
             { label: words.net[locale], value: formatCents(current.net_cents) },
             { label: `${words.vat[locale]} ${one.vat_percent}%`, value: formatCents(current.vat_cents) },
             { label: words.gross[locale], value: formatCents(current.gross_cents) },
-            { label: words.offices[locale], value: one.offices },
+            { label: words.offices[locale], value: one.agency_count },
           ]}
         />
       </Panel>

@@ -40,8 +40,8 @@ it('[SUBS-3] an admin reads the last day of a period, of the free months and of 
         credit_cents: 0,
         deposit_instructions: null,
         has_invoice_details: true,
-        billing: true,
-        cards: true,
+        can_bill: true,
+        can_pay_by_card: true,
       },
     }),
   );

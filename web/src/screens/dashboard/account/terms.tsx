@@ -34,7 +34,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 export const meta = createPrivateMeta(words.title);
 
 export default function Terms() {
-  const { in_force, accepted, upcoming } = useLoaderData<typeof loader>();
+  const { in_force, is_accepted: accepted, upcoming } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const refusal = findFormError(useActionData());
   return (

@@ -32,8 +32,8 @@ export function LegalVersionList({ locale, versions }: { locale: Locale; version
                 {[
                   words.announced[locale](formatLongDate(each.announced_at, locale)),
                   each.published_by && words.by[locale](each.published_by),
-                  each.kind === 'terms' && words.accepted[locale](formatCount(each.accepted, locale)),
-                  words.told[locale](formatCount(each.told, locale)),
+                  each.kind === 'terms' && words.accepted[locale](formatCount(each.accepted_count, locale)),
+                  words.told[locale](formatCount(each.notified_count, locale)),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

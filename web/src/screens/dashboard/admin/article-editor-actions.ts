@@ -42,7 +42,7 @@ export async function saveArticle(
   values: FormValues,
   id: number | null,
 ): Promise<SaveSuccess | SaveFailure | null> {
-  const intent = intents.find((each) => each === values.act);
+  const intent = intents.find((each) => each === values.intent);
   if (!intent) return null;
   const release = findRelease(intent, values.when ?? '');
   if (!release)

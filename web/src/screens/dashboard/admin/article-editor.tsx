@@ -77,7 +77,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const values = await readFormValues(request);
   const go = (path: string, flash: string) =>
     redirect(localizePath(getLocale(url.pathname), `${path}flash=${flash}`), 303);
-  const { act: intent = '', form_key } = values;
+  const { intent = '', form_key } = values;
   const readValue = (name: string) => Number(values[`${values.form}.${name}`]);
   const idempotencyKey = form_key ? `${form_key}:${values.form}` : undefined;
   if (id !== null && (intent === 'restore' || intent === 'delete')) {

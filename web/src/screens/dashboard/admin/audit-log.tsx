@@ -21,7 +21,7 @@ const parseId = (text: string | null): string | undefined => (text && /^[1-9]\d{
 
 export async function loader({ context, url: { searchParams } }: LoaderFunctionArgs) {
   const filter = {
-    act: searchParams.get('act')?.slice(0, 60) || undefined,
+    action: searchParams.get('action')?.slice(0, 60) || undefined,
     admin_id: parseId(searchParams.get('admin_id')),
     subject_id: parseId(searchParams.get('subject_id')),
     from: dayIn(searchParams.get('from')),
@@ -61,9 +61,9 @@ export default function AuditLog() {
   };
   const fields: FilterField[] = [
     {
-      name: 'act',
+      name: 'action',
       label: words.act[locale],
-      value: filter.act,
+      value: filter.action,
       any: words.any[locale],
       options: Object.entries(auditActionMessages).map(([value, word]) => ({ value, label: word[locale] })),
     },

@@ -128,7 +128,7 @@ export default function Deposits() {
       </>
     );
   if (!list) return null;
-  const sum = Object.values(list.states).reduce((total, count) => total + count, 0);
+  const sum = Object.values(list.state_counts).reduce((total, count) => total + count, 0);
   const failed = refusal?.values.form === 'send' ? refusal : null;
   return (
     <>
@@ -151,7 +151,7 @@ export default function Deposits() {
             href: localizePath(locale, `${PAGE_PATH}?state=${state}`),
             text: depositTabMessages[state][locale],
             current: list.state === state,
-            count: list.states[state],
+            count: list.state_counts[state],
           })),
         ]}
       />

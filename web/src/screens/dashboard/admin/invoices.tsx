@@ -33,7 +33,7 @@ const parseDay = (text: string | null): string | undefined =>
   text && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) ? text : undefined;
 
 const parseFilter = ({ searchParams }: URL) => ({
-  office: searchParams.get('office')?.trim().slice(0, 120) || undefined,
+  agency: searchParams.get('agency')?.trim().slice(0, 120) || undefined,
   reporting: states.find((each) => each === searchParams.get('reporting')),
   kind: kinds.find((each) => each === searchParams.get('kind')),
   from: parseDay(searchParams.get('from')),
@@ -76,13 +76,13 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 export const meta = createPrivateMeta(words.title);
 
 export default function AdminInvoices() {
-  const { invoices, count, late, page, filter, formKey } = useLoaderData<typeof loader>();
+  const { invoices, count, late_count: lateCount, page, filter, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const refusal = findFormError(useActionData());
   const set = Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const file = `/api/adminPanel/invoices/export?${new URLSearchParams([...set, ['lang', locale]])}`;
   const fields: FilterField[] = [
-    { name: 'office', label: words.office[locale], value: filter.office, wide: true },
+    { name: 'agency', label: words.office[locale], value: filter.agency, wide: true },
     {
       name: 'reporting',
       label: words.state[locale],
@@ -108,9 +108,9 @@ export default function AdminInvoices() {
         </a>
       </PageHeader>
       <FlashMessage locale={locale} words={adminInvoicesFlashMessages} />
-      {late > 0 && filter.reporting !== 'late' && (
+      {lateCount > 0 && filter.reporting !== 'late' && (
         <div className={css.late}>
-          <StatusBadge tone="care">{words.late[locale](late)}</StatusBadge>
+          <StatusBadge tone="care">{words.late[locale](lateCount)}</StatusBadge>
           <a className={buttonClass('outline')} href={`${localizePath(locale, PAGE_PATH)}?reporting=late`}>
             {words.showLate[locale]}
           </a>

@@ -54,8 +54,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const params = { kind };
   switch (submission.intent) {
     case 'save': {
-      const { text_el = '', text_en = '', changes_el = '', changes_en = '', seen } = values;
-      const body = { text_el, text_en, changes_el, changes_en, ...(seen ? { seen } : {}) };
+      const { text_el = '', text_en = '', changes_el = '', changes_en = '', based_on } = values;
+      const body = { text_el, text_en, changes_el, changes_en, ...(based_on ? { based_on } : {}) };
       return done(callApi('PUT /adminPanel/legal/{kind}/draft', { params, body, idempotencyKey }), 'saved');
     }
     case 'drop':
@@ -110,7 +110,7 @@ export default function AdminLegal() {
         title={words.write[locale]}
         lead={saved_at ? words.saved[locale](formatLongDate(saved_at, locale)) : words.fresh[locale]}
       >
-        <ActionForm {...common} intent="save" labels={labels} hidden={saved_at ? { seen: saved_at } : {}}>
+        <ActionForm {...common} intent="save" labels={labels} hidden={saved_at ? { based_on: saved_at } : {}}>
           <p className={grid.note}>{words.format[locale]}</p>
           <div className={grid.grid}>
             {(['el', 'en'] as const).map((each) => (

@@ -82,7 +82,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const submission = await readFormSubmission(request);
   const { values, idempotencyKey } = submission;
   const currentPath = `${stripLocale(url.pathname)}${url.search}`;
-  if (submission.intent === 'moderate' && values.act === 'ban') {
+  if (submission.intent === 'moderate' && values.intent === 'ban') {
     const body = { status: 'blocked' as const, reason: values.reason ?? '' };
     const params = { id: values.user ?? '' };
     const result = await catchSubmissionError(
@@ -91,7 +91,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     );
     return result.ok ? redirectWithFlash(url, currentPath, 'banned') : createFormErrorResponse(result.refusal);
   }
-  const action: ListingAction | undefined = listingActions.find((each) => each === values.act);
+  const action: ListingAction | undefined = listingActions.find((each) => each === values.intent);
   if (submission.intent !== 'moderate' || !action || !/^[1-9]\d{0,14}$/.test(values.id ?? '')) return throwNotFound();
   const work = updateListingState([Number(values.id)], action, {
     callApi: getApiClient(context),
@@ -197,13 +197,13 @@ export default function AdminListings() {
                                   key={action}
                                   locale={locale}
                                   kind="outline"
-                                  name={`${form}.act`}
+                                  name={`${form}.intent`}
                                   value={action}
                                 >
                                   {listingActionMessages[action][locale]}
                                 </SubmitButton>
                               ))}
-                            <SubmitButton locale={locale} kind="outline" name={`${form}.act`} value="ban">
+                            <SubmitButton locale={locale} kind="outline" name={`${form}.intent`} value="ban">
                               {adminListingsMessages.ban[locale]}
                             </SubmitButton>
                           </div>

@@ -108,7 +108,7 @@ export default function AdminPlans() {
             </tr>
           </thead>
           <tbody>
-            {list.plans.map(({ plan_id, name, current, planned, offices: agencies }) => (
+            {list.plans.map(({ plan_id, name, current, planned, agency_count: agencies }) => (
               <tr key={plan_id}>
                 <th scope="row">
                   <a className={table.name} href={localizePath(locale, `${PAGE_PATH}?plan=${plan_id}`)}>

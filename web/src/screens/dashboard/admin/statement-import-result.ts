@@ -1,5 +1,5 @@
 /** What a statement brought, as it stands in the address of the page that tells it: six numbers. */
-const names = ['added', 'known', 'matched', 'doubtful', 'outgoing', 'unreadable'] as const;
+const names = ['added', 'already_imported', 'matched', 'doubtful', 'outgoing', 'unreadable'] as const;
 type ImportResult = Record<(typeof names)[number], number>;
 
 export const formatImportResult = (taken: ImportResult): string =>

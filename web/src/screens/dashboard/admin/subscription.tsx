@@ -131,7 +131,7 @@ export default function AdminSubscription() {
         {agency && (
           <a
             className={buttonClass('outline')}
-            href={`${pathTo(locale, '/dashboard/admin/list-invoices')}?office=${encodeURIComponent(agency.gemi)}`}
+            href={`${pathTo(locale, '/dashboard/admin/list-invoices')}?agency=${encodeURIComponent(agency.gemi)}`}
           >
             {words.allInvoices[locale]}
           </a>

@@ -50,7 +50,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export const meta = createPrivateMeta(words.title);
 
 export default function AdminSubscriptions() {
-  const { subscriptions, billing, count, plans, page, filter } = useLoaderData<typeof loader>();
+  const { subscriptions, can_bill: billing, count, plans, page, filter } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const options = (of: Readonly<Record<string, { el: string; en: string }>>) =>
     Object.entries(of).map(([value, word]) => ({ value, label: word[locale] }));

@@ -46,7 +46,7 @@ export const action = async ({ context, params, request, url }: ActionFunctionAr
 export const meta = createPrivateMeta(words.title);
 
 export default function AdminUser() {
-  const { user, agency, plan, checks, log, choices, formKey } = useLoaderData<typeof loader>();
+  const { user, agency, plan, checks, audit_log: log, choices, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const answer = useActionData();
   const refusal = findFormError(answer);

@@ -24,14 +24,14 @@ type Props = {
 
 function findNote(listing: AttachableUnit, isHidden: boolean, locale: Locale): string | null {
   if (listing.hide_address !== isHidden) return words.otherAddress[locale];
-  if (!listing.active) return words.notActive[locale];
-  return listing.shown ? words.shown[locale] : null;
+  if (!listing.is_active) return words.notActive[locale];
+  return listing.is_public ? words.shown[locale] : null;
 }
 
 export function ComplexUnitsPanel({ listings, search, isHidden, ...common }: Props) {
   const { locale } = common;
   const currentPath = useCurrentPath();
-  const attached = listings.filter((listing) => listing.attached).map((listing) => listing.property_id);
+  const attached = listings.filter((listing) => listing.is_attached).map((listing) => listing.property_id);
   return (
     <>
       <search>
@@ -69,8 +69,8 @@ export function ComplexUnitsPanel({ listings, search, isHidden, ...common }: Pro
                     <input
                       type="checkbox"
                       name={`units.on-${listing.property_id}`}
-                      defaultChecked={listing.attached}
-                      disabled={!listing.attached && listing.hide_address !== isHidden}
+                      defaultChecked={listing.is_attached}
+                      disabled={!listing.is_attached && listing.hide_address !== isHidden}
                     />
                     <span className={css.thumb}>
                       <Picture picture={listing.picture} sizes="72px" alt="" />

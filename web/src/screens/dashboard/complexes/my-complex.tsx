@@ -64,7 +64,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const search = (url.searchParams.get('q') ?? '').trim().slice(0, 80);
   const offset = (page - 1) * PER_PAGE;
   const { complex } = await orThrowFailure(callApi('GET /user/complexes/{id}', { params: { id } }));
-  const [{ ads: listings, count }, covers, place] = await Promise.all([
+  const [{ listings, count }, covers, place] = await Promise.all([
     orThrowFailure(
       callApi('GET /user/complexes/{id}/listings', {
         params: { id },
@@ -80,8 +80,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   ]);
   const line = (listing: (typeof listings)[number]) =>
     `${listing.code} · ${listing.type[locale]} ${formatM2(listing.area, locale)}`;
-  const offered = covers.ads
-    .filter((listing) => listing.attached)
+  const offered = covers.listings
+    .filter((listing) => listing.is_attached)
     .map((listing) => ({ value: String(listing.property_id), label: line(listing) }));
   // One that is further down is offered too: else saving the form would take it away.
   const chosen = complex.cover_property_id === null ? null : String(complex.cover_property_id);

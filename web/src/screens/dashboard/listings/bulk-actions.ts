@@ -31,28 +31,28 @@ const isBulkAction = (text: string | undefined): text is BulkAction => bulkActio
 /** `all` is ticked: what the list shows, page or not. */
 function getSelection(values: FormSubmission['values']) {
   const state = listingStates.find((each) => each === values.state);
-  if (values.all === undefined || !state) return { ids: getChosenIds(values) };
+  if (values.all === undefined || !state) return { listing_ids: getChosenIds(values) };
   const purpose = (['sale', 'rent'] as const).find((each) => each === values.for);
-  return { all: { state, ...(purpose ? { for: purpose } : {}) } };
+  return { filter: { state, ...(purpose ? { for: purpose } : {}) } };
 }
 
 type ReturnTarget = { url: URL; back: string };
 
 export async function handleBulkAction(callApi: ApiClient, submission: FormSubmission, { url, back }: ReturnTarget) {
   const { values, idempotencyKey, sent, form } = submission;
-  const action = values.act;
+  const action = values.intent;
   if (!isBulkAction(action)) return throwNotFound();
   const which = getSelection(values);
   const no = (fields: Record<string, string>) =>
     createFormErrorResponse(prefixFieldErrors(form, createFormError('invalid_input', fields, sent)));
-  if (which.ids?.length === 0)
-    return createFormErrorResponse(createFormError('invalid_input', { ids: 'nothing_chosen' }, sent));
+  if (which.listing_ids?.length === 0)
+    return createFormErrorResponse(createFormError('invalid_input', { listing_ids: 'nothing_chosen' }, sent));
   const by = values.by === 'value' ? ('value' as const) : ('percent' as const);
   const amount = parseBulkAmount(values.amount ?? '', by);
   if (action === 'price' && amount === null)
     return no({ amount: (values.amount ?? '').trim() ? 'invalid' : 'required' });
   const body = {
-    act: action,
+    action,
     ...which,
     ...(action === 'price' && amount !== null ? { price: { by, amount, round: values.round ?? 1 } } : {}),
     ...(action === 'contact'
@@ -64,11 +64,11 @@ export async function handleBulkAction(callApi: ApiClient, submission: FormSubmi
   const { id } = prepared.value.bulk;
   const page = localizePath(getLocale(url.pathname), bulkChangePath(id));
   // A whole list is more than anybody has before their eyes.
-  if (action === 'price' || action === 'contact' || which.all) return redirect(page, 303);
+  if (action === 'price' || action === 'contact' || which.filter) return redirect(page, 303);
   const result = await catchSubmissionError(submission, callApi('PUT /property/bulk/{id}', { params: { id } }));
   if (!result.ok) return createFormErrorResponse(result.refusal);
-  const { ads: listingCount, refused: left, waits } = result.value.bulk;
-  if (left + waits > 0) return redirect(page, 303);
+  const { listing_count: listingCount, refused_count: left, pending_count: pendingCount } = result.value.bulk;
+  if (left + pendingCount > 0) return redirect(page, 303);
   return redirectWithFlash(url, back, listingCount === 1 ? action : 'many');
 }
 

@@ -48,7 +48,7 @@ export async function action({ context, params, request, url }: ActionFunctionAr
     getApiClient(context)('PUT /property/bulk/{id}', { params: { id } }),
   );
   if (!result.ok) return createFormErrorResponse(result.refusal);
-  const { refused: no } = result.value.bulk;
+  const { refused_count: no } = result.value.bulk;
   return redirect(`${localizePath(getLocale(url.pathname), bulkChangePath(id))}${no > 0 ? '?show=refused' : ''}`, 303);
 }
 
@@ -65,7 +65,7 @@ function ConfirmButton({ children, goOn = false }: { children: string; goOn?: bo
   return (
     <div ref={box}>
       <Form className={css.yes}>
-        <input type="hidden" name="act" value="yes" />
+        <input type="hidden" name="intent" value="yes" />
         <IdempotencyKeyInput value={formKey} />
         <SubmitButton locale={locale} kind={goOn ? 'primary' : 'accent'}>
           {children}
@@ -81,15 +81,15 @@ function ConfirmButton({ children, goOn = false }: { children: string; goOn?: bo
 }
 
 export default function BulkChange() {
-  const { bulk, ads: listings, count, show, page, late } = useLoaderData<typeof loader>();
+  const { bulk, listings, count, show, page, late } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const refusal = findFormError(useActionData());
   const before = bulk.confirmed_at === null;
   const currentPath = localizePath(locale, bulkChangePath(bulk.id));
   const announcement = [
-    words.done[locale](bulk.done),
-    ...(bulk.same > 0 ? [words.same[locale](bulk.same)] : []),
-    ...(bulk.refused > 0 ? [words.refused[locale](bulk.refused)] : []),
+    words.done[locale](bulk.done_count),
+    ...(bulk.unchanged_count > 0 ? [words.same[locale](bulk.unchanged_count)] : []),
+    ...(bulk.refused_count > 0 ? [words.refused[locale](bulk.refused_count)] : []),
   ];
   return (
     <>
@@ -99,8 +99,8 @@ export default function BulkChange() {
         </a>
       </p>
       <PageHeader
-        title={bulkChangeTitles[bulk.act][locale]}
-        lead={before ? words.lookTitle[locale](bulk.ads) : `${announcement.join('. ')}.`}
+        title={bulkChangeTitles[bulk.action][locale]}
+        lead={before ? words.lookTitle[locale](bulk.listing_count) : `${announcement.join('. ')}.`}
       />
       {refusal && <ErrorSummary locale={locale} refusal={refusal} labels={{}} />}
       {bulk.contact && (
@@ -125,32 +125,32 @@ export default function BulkChange() {
             <p>{words.gone[locale]}</p>
           ) : (
             <>
-              {bulk.act === 'price' && <p>{words.priceNote[locale]}</p>}
-              <ConfirmButton>{words.yes[locale](bulk.ads)}</ConfirmButton>
+              {bulk.action === 'price' && <p>{words.priceNote[locale]}</p>}
+              <ConfirmButton>{words.yes[locale](bulk.listing_count)}</ConfirmButton>
             </>
           )}
         </div>
       )}
-      {!before && bulk.waits > 0 && (
+      {!before && bulk.pending_count > 0 && (
         <div className={css.ask} role="status">
-          <p>{words.left[locale](bulk.waits)}</p>
-          <ConfirmButton goOn key={bulk.waits}>
+          <p>{words.left[locale](bulk.pending_count)}</p>
+          <ConfirmButton goOn key={bulk.pending_count}>
             {words.goOn[locale]}
           </ConfirmButton>
         </div>
       )}
-      {!before && bulk.refused > 0 && (
+      {!before && bulk.refused_count > 0 && (
         <Tabs
           label={words.show[locale]}
           tabs={(['refused', 'all'] as const).map((each) => ({
             href: each === 'all' ? currentPath : `${currentPath}?show=refused`,
             text: (each === 'all' ? words.showAll : words.showRefused)[locale],
             current: each === show,
-            count: each === 'all' ? bulk.ads : bulk.refused,
+            count: each === 'all' ? bulk.listing_count : bulk.refused_count,
           }))}
         />
       )}
-      <BulkChangeList locale={locale} listings={listings} act={bulk.act} />
+      <BulkChangeList locale={locale} listings={listings} action={bulk.action} />
       <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
     </>
   );

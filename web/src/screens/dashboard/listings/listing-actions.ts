@@ -27,8 +27,8 @@ export function updateListingState(
   const list = [...ids];
   const why = reason === undefined ? {} : { reason };
   return action === 'delete'
-    ? callApi('DELETE /property/delete', { body: { ids: list, ...why }, idempotencyKey })
-    : callApi('PUT /property/update', { body: { ids: list, act: action, ...why, ...ending }, idempotencyKey });
+    ? callApi('DELETE /property/delete', { body: { listing_ids: list, ...why }, idempotencyKey })
+    : callApi('PUT /property/update', { body: { listing_ids: list, action, ...why, ...ending }, idempotencyKey });
 }
 
 type ReturnTarget = { url: URL; back: string };
@@ -50,12 +50,14 @@ export async function handleListingAction(callApi: ApiClient, submission: FormSu
   }
   if (submission.intent === 'bulk') {
     const ids = getChosenIds(values);
-    if (values.act !== 'delete') return handleBulkAction(callApi, submission, { url, back });
+    if (values.intent !== 'delete') return handleBulkAction(callApi, submission, { url, back });
     if (ids.length === 0)
-      return createFormErrorResponse(createFormError('invalid_input', { ids: 'nothing_chosen' }, submission.sent));
+      return createFormErrorResponse(
+        createFormError('invalid_input', { listing_ids: 'nothing_chosen' }, submission.sent),
+      );
     return done(
-      updateListingState(ids, values.act, { callApi, idempotencyKey }),
-      ids.length === 1 ? values.act : 'many-deleted',
+      updateListingState(ids, values.intent, { callApi, idempotencyKey }),
+      ids.length === 1 ? values.intent : 'many-deleted',
     );
   }
   if (!isListingAction(submission.intent) || !/^[1-9]\d{0,14}$/.test(values.id ?? '')) return throwNotFound();

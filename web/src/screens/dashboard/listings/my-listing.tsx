@@ -73,7 +73,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   ]);
   const locale = getLocale(url.pathname);
   const spread = position.ok ? position.value.spread : null;
-  const { name: place, median = null, listing_count: listingCount = 0 } = spread?.area ?? {};
+  const { name: place, median = null, listing_count: listingCount = 0 } = spread?.stats ?? {};
   return {
     property,
     listing,
@@ -82,7 +82,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     position: spread && createAskingPricePosition(spread, property, locale),
     median:
       spread && place && median !== null
-        ? { place, ownRate: spread.own, median, listingCount, at: new Date(getCurrentMinute()).toISOString() }
+        ? { place, ownRate: spread.price_per_m2, median, listingCount, at: new Date(getCurrentMinute()).toISOString() }
         : null,
     now: getCurrentMinute(),
     origin: getOrigin(context),
@@ -190,7 +190,7 @@ export default function MyListing() {
                   key={action}
                   listingId={listing.listing_id}
                   title={title}
-                  act={action}
+                  action={action}
                   purpose={listing.for}
                   {...common}
                 />
@@ -199,7 +199,7 @@ export default function MyListing() {
                   key={action}
                   listingId={listing.listing_id}
                   title={title}
-                  act={action}
+                  action={action}
                   kind="outline"
                   {...common}
                 />

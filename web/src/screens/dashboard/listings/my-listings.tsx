@@ -81,7 +81,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     unfinished: isDrafts ? null : drafts,
     count: mine.count,
     counts: mine.counts,
-    room: mine.room,
+    room: mine.plan_usage,
     unapproved: me && unapprovedAgency(me),
     totals: mine.totals,
     shown,
@@ -132,8 +132,8 @@ function leadOf({ room, unapproved }: Pick<Loaded, 'room' | 'unapproved'>, local
     const next = unapproved.status === 'rejected' ? notApproved.rejectedNext : notApproved.listings;
     return `${unapprovedTitle(unapproved, locale)}. ${next[locale]}`;
   }
-  const isFull = room.ads !== null && room.used >= room.ads;
-  return `${words.room[locale](room.used, room.ads)}${isFull ? `. ${words.roomFull[locale]}` : ''}`;
+  const isFull = room.max_active_listings !== null && room.active_listings >= room.max_active_listings;
+  return `${words.room[locale](room.active_listings, room.max_active_listings)}${isFull ? `. ${words.roomFull[locale]}` : ''}`;
 }
 
 export default function MyListings() {

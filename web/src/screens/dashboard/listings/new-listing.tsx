@@ -136,7 +136,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       draft_id: null,
       for: getPurpose(url),
       property_id: null,
-      offerer: user.type === 'professional' ? ('professional' as const) : ('individual' as const),
+      advertiser_kind: user.type === 'professional' ? ('professional' as const) : ('individual' as const),
       answers: parseInitialAnswers(url),
       step: 'general' as const,
       version: 1,

@@ -46,7 +46,7 @@ async function createDraft({ callApi, form, draftId, purpose, propertyId }: Wiza
 
 export async function handleWizardSubmit(context: WizardSubmission) {
   const { callApi, locale, form, step } = context;
-  const intent = String(form.get('act') ?? 'next');
+  const intent = String(form.get('intent') ?? 'next');
   const sent = parseFormAnswers(form, step);
   // The offer of a listing that is being changed is the offer it is.
   const purpose = context.propertyId === null ? (sent.purpose ?? context.purpose) : context.purpose;
@@ -72,7 +72,7 @@ export async function handleWizardSubmit(context: WizardSubmission) {
   if ('typed' in place)
     return redirectTo(`${stepPath(locale, id, step)}&check=1&typed=${encodeURIComponent(place.typed)}`);
   const left = await catchFormError(
-    callApi('PUT /property/drafts/{id}', { params: { id }, body: { leave: step } }),
+    callApi('PUT /property/drafts/{id}', { params: { id }, body: { completed_step: step } }),
     {},
   );
   if (!left.ok) {

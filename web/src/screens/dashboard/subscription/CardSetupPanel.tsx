@@ -21,7 +21,7 @@ type Props = {
 
 export function CardSetupPanel({ locale, subscription: s, operator, formKey, refusal }: Props) {
   const title = (s.payment === 'card' && s.credit_card ? words.replace : words.setUp)[locale];
-  if (!s.cards) return <Panel id="card" title={title} lead={words.noCards[locale]} />;
+  if (!s.can_pay_by_card) return <Panel id="card" title={title} lead={words.noCards[locale]} />;
   const { check } = createFieldProps(locale, 'card', refusal);
   const sum = s.next_charge ?? s.plan;
   return (

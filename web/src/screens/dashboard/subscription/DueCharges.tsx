@@ -16,7 +16,7 @@ import css from './subscription.module.css';
 type Props = { locale: Locale; subscription: Subscription; formKey: string; refusal: FormError | null };
 
 export function DueCharges({ locale, subscription, formKey, refusal }: Props) {
-  const { due, cards, deposit_instructions } = subscription;
+  const { due, can_pay_by_card: cards, deposit_instructions } = subscription;
   if (due.length === 0) return null;
   const common = { locale, formKey, refusal };
   return (

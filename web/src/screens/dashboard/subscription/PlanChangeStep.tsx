@@ -34,11 +34,11 @@ const getTitle = ({ kind, from }: Quote, undoes: boolean, locale: Locale): strin
 };
 
 export function PlanChangeStep({ locale, subscription: s, quote, formKey, refusal }: Props) {
-  const { kind, now, each, plan } = quote;
+  const { kind, due_now: dueNow, per_period: perPeriod, plan } = quote;
   const undoes = kind === 'same' && s.next_plan !== null;
-  const agreed = now?.gross_cents ?? 0;
+  const agreed = dueNow?.gross_cents ?? 0;
   const intent =
-    now === null
+    dueNow === null
       ? (undoes ? words.undoAct : words.act)[locale]
       : (s.payment === 'card' ? words.actPay : words.actDeposit)[locale](formatCents(agreed - quote.credit_cents));
   return (
@@ -48,7 +48,7 @@ export function PlanChangeStep({ locale, subscription: s, quote, formKey, refusa
         {kind === 'same' && (
           <p>{s.next_plan ? words.undoText[locale](s.next_plan.name[locale]) : words.sameText[locale]}</p>
         )}
-        {(kind !== 'same' || now) && (
+        {(kind !== 'same' || dueNow) && (
           <>
             <DescriptionList
               rows={[
@@ -59,11 +59,15 @@ export function PlanChangeStep({ locale, subscription: s, quote, formKey, refusa
             <div className={`${css.columns} ${css.spaced}`}>
               <section className={css.moneyPart} aria-labelledby="pay-now">
                 <h3 id="pay-now">{words.payNow[locale]}</h3>
-                {now ? <DueNow locale={locale} s={s} now={now} quote={quote} /> : <p>{words.payNothing[locale]}</p>}
+                {dueNow ? (
+                  <DueNow locale={locale} s={s} now={dueNow} quote={quote} />
+                ) : (
+                  <p>{words.payNothing[locale]}</p>
+                )}
               </section>
               <section className={css.moneyPart} aria-labelledby="each">
                 <h3 id="each">{words.each[locale](formatLongDate(getFirstFullCharge(s, quote), locale))}</h3>
-                <AmountBreakdown locale={locale} sum={each} />
+                <AmountBreakdown locale={locale} sum={perPeriod} />
               </section>
             </div>
             {quote.listings_over_limit > 0 && (
@@ -79,7 +83,7 @@ export function PlanChangeStep({ locale, subscription: s, quote, formKey, refusa
           hidden={{ subscription_plan_id: plan.id, agreed_cents: agreed }}
           className={css.acts}
         >
-          {now && isCardMissing(s) ? (
+          {dueNow && isCardMissing(s) ? (
             <CardRequired locale={locale} />
           ) : (
             (kind !== 'same' || undoes) && (
@@ -104,29 +108,29 @@ const getFirstFullCharge = (s: Subscription, { kind, from }: Quote): string =>
 function DueNow({
   locale,
   s,
-  now,
+  now: dueNow,
   quote,
 }: {
   locale: Locale;
   s: Subscription;
-  now: NonNullable<Quote['now']>;
+  now: NonNullable<Quote['due_now']>;
   quote: Quote;
 }) {
-  const { days, credit_cents: credit } = quote;
-  const left = now.gross_cents - credit;
+  const { due_period: duePeriod, credit_cents: credit } = quote;
+  const left = dueNow.gross_cents - credit;
   // The rest of a period begins on the day of the change, an unpaid one before.
-  const isUnpaid = days !== null && days.to > s.expires_at;
+  const isUnpaid = duePeriod !== null && duePeriod.to > s.expires_at;
   return (
     <>
-      {days && (
+      {duePeriod && (
         <p className={css.small}>
           {(isUnpaid ? words.payNowPeriod : words.payNowDays)[locale](
-            formatLongDate(days.from, locale),
-            formatLastDay(days.to, locale),
+            formatLongDate(duePeriod.from, locale),
+            formatLastDay(duePeriod.to, locale),
           )}
         </p>
       )}
-      <AmountBreakdown locale={locale} sum={now} />
+      <AmountBreakdown locale={locale} sum={dueNow} />
       {credit > 0 && <p className={css.small}>{words.credit[locale](formatCents(credit), formatCents(left))}</p>}
       {quote.replaces_cents !== null && (
         <p className={css.small}>{words.replaces[locale](formatCents(quote.replaces_cents))}</p>

@@ -77,7 +77,7 @@ export function PaymentMethodPanel({ locale, subscription: s }: Props) {
       title={words.method[locale]}
       beside={
         <a className={buttonClass('outline')} href={localizePath(locale, PAYMENT_PATH)}>
-          {(s.payment === 'card' && !s.credit_card && s.cards ? words.setCard : words.changeMethod)[locale]}
+          {(s.payment === 'card' && !s.credit_card && s.can_pay_by_card ? words.setCard : words.changeMethod)[locale]}
         </a>
       }
     >

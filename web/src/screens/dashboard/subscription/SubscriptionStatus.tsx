@@ -40,7 +40,7 @@ const ActionLink = (locale: Locale, path: string, text: string, kind: 'primary' 
 /** What there is to say while it runs and nothing is wrong. */
 function getRunningMessage(s: Subscription, locale: Locale): StatusMessage {
   const isTrial = s.phase === 'trial';
-  const wants = s.billing && isCardMissing(s);
+  const wants = s.can_bill && isCardMissing(s);
   const actions = wants ? ActionLink(locale, PAYMENT_PATH, subscriptionPageMessages.setCard[locale]) : undefined;
   const next = s.next_charge;
   return {

@@ -40,7 +40,7 @@ export async function checkPaymentReturn(
   url: URL,
   returned: 'paid' | 'left',
 ) {
-  const body = { charge_id: submission.values.value ?? '', left: returned === 'left' };
+  const body = { charge_id: submission.values.value ?? '', has_left_provider: returned === 'left' };
   const result = await catchSubmissionError(submission, callApi('POST /user/subscription/refresh', { body }));
   if (!result.ok) return createFormErrorResponse(result.refusal);
   const { charge } = result.value;

@@ -21,7 +21,12 @@ export async function loadSubscription(context: Context): Promise<OwnerSubscript
   if (user?.role_id !== roleIds.agency) return { who: user?.role_id === roleIds.admin ? 'admin' : 'individual' };
   if (user.agency_role === 'agent') {
     const stats = await settle(callApi('GET /property/dashboard', { query: {} }));
-    return { who: 'agent', usage: stats.ok ? { used: stats.value.room.used, of: stats.value.room.ads } : null };
+    return {
+      who: 'agent',
+      usage: stats.ok
+        ? { used: stats.value.plan_usage.active_listings, of: stats.value.plan_usage.max_active_listings }
+        : null,
+    };
   }
   if (user.status !== 'approved') return { who: 'waiting' };
   const read = await settle(callApi('GET /user/subscription', { query: {} }));

@@ -81,7 +81,7 @@ export default function PaymentMethodPage() {
       <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
       <FlashMessage locale={locale} words={paymentFlashMessages} calm={['card-not-set']} />
       {left && <Done text={paymentFlashMessages['card-not-set'][locale]} isCalm />}
-      {!subscription.billing && <BillingNotStarted locale={locale} />}
+      {!subscription.can_bill && <BillingNotStarted locale={locale} />}
       {!subscription.has_invoice_details && <InvoiceDetailsMissing locale={locale} />}
       <Panel id="now" title={words.now[locale]}>
         <PaymentMethod locale={locale} subscription={subscription} />

@@ -53,9 +53,9 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     getApiClient(context)('PUT /user/change-subscription-plan', { body, idempotencyKey }),
   );
   if (!result.ok) return createFormErrorResponse(result.refusal);
-  const { effect, url: page } = result.value;
+  const { result: effect, url: page } = result.value;
   if (page) return redirect(page, 303);
-  if (effect === 'pay')
+  if (effect === 'payment_required')
     return redirectWithFlash(url, SUBSCRIPTION_PATH, before.payment === 'card' ? 'plan-open' : 'plan-pay');
   if (String(before.plan.id) === values.subscription_plan_id)
     return redirectWithFlash(url, SUBSCRIPTION_PATH, 'plan-kept');

@@ -56,9 +56,9 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
         callApi('POST /user/subscription/resume', { body, idempotencyKey }),
       );
       if (!result.ok) return createFormErrorResponse(result.refusal);
-      const { effect, url: page } = result.value;
+      const { result: effect, url: page } = result.value;
       if (page) return redirect(page, 303);
-      if (effect === 'pay')
+      if (effect === 'payment_required')
         return redirectWithFlash(
           url,
           SUBSCRIPTION_PATH,
@@ -112,7 +112,7 @@ export default function SubscriptionPage() {
       <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
       <FlashMessage locale={locale} words={subscriptionFlashMessages} calm={PENDING_FLASH_KEYS} />
       <SubscriptionStatus locale={locale} subscription={subscription} today={today} />
-      {!subscription.billing && !ended && <BillingNotStarted locale={locale} />}
+      {!subscription.can_bill && !ended && <BillingNotStarted locale={locale} />}
       {!subscription.has_invoice_details && <InvoiceDetailsMissing locale={locale} />}
       <DueCharges {...common} />
       <PlanPanel locale={locale} subscription={subscription} />

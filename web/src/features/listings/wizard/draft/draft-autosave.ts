@@ -203,7 +203,7 @@ export class DraftAutosave {
         version: this.#version,
         answers: sent,
         ...(purpose ? { for: purpose } : {}),
-        ...(leave ? { leave } : {}),
+        ...(leave ? { completed_step: leave } : {}),
       },
     });
     for (const [name, value] of Object.entries(sent) as [ListingFieldName, string | string[]][])

@@ -19,7 +19,7 @@ import { stepPath } from '../steps.ts';
 import { DraftAutosave, type SaveState } from './draft-autosave.ts';
 import { getChangedAnswers, isFormChanged, parseFormAnswers } from './form-answers.ts';
 
-export type WizardDraft = Pick<Draft, 'for' | 'offerer' | 'answers' | 'photos' | 'step' | 'property_id'> & {
+export type WizardDraft = Pick<Draft, 'for' | 'advertiser_kind' | 'answers' | 'photos' | 'step' | 'property_id'> & {
   /** Null: nothing has been sent yet. */
   draft_id: number | null;
   version: number;
@@ -160,12 +160,12 @@ export function useDraft({ locale, account, draft, step, formKey, errors: initia
     (only: WizardStep): FieldErrors => {
       const { answers, purpose } = now.current;
       return parseAnswers(answers, getListingKind(purpose, answers), {
-        offerer: draft.offerer,
+        advertiser_kind: draft.advertiser_kind,
         rules: draft.rules,
         only,
       }).errors;
     },
-    [draft.offerer, draft.rules],
+    [draft.advertiser_kind, draft.rules],
   );
 
   return {

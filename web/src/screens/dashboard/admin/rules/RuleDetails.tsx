@@ -79,7 +79,7 @@ export function RuleDetails({ locale, one, formKey, refusal }: Props) {
       <Panel
         id="check"
         title={words.checkTitle[locale]}
-        beside={one.late ? <StatusBadge tone="care">{words.late[locale]}</StatusBadge> : null}
+        beside={one.is_check_late ? <StatusBadge tone="care">{words.late[locale]}</StatusBadge> : null}
         lead={`${words.lastCheck[locale](formatLongDate(current.checked_at, locale))} ${words.nextCheck[locale](formatLongDate(one.next_check, locale))}. ${words.checkText[locale]}`}
       >
         <ActionForm

@@ -17,7 +17,7 @@ export function RuleList({ locale, rules }: Props) {
   return (
     <Panel id="list" flush title={words.list[locale]}>
       <ul>
-        {rules.map(({ rule, planned_from, next_check, late }) => (
+        {rules.map(({ rule, planned_from, next_check, is_check_late: late }) => (
           <li className={rows.row} key={rule.code}>
             <div className={rows.what}>
               <p className={rows.name}>{ruleNames[rule.code][locale]}</p>
