@@ -218,7 +218,7 @@ it('[PROF-1] what one person typed is not given to the next who logs in, and the
   expect(await name.inputValue()).toBe(next.username);
   expect(await page.getByText(unsent.el).count()).toBe(0);
   // Nor does a way back that somebody wrote make the page tell of what was not done.
-  await go('/auth/login?next=%2Fdashboard%2Fuser%2Fprofile%3Fsaid%3Demail-changed');
+  await go('/auth/login?next=%2Fdashboard%2Fuser%2Fprofile%3Fflash%3Demail-changed');
   await expectPath(page, /^\/dashboard\/user\/profile$/);
 });
 

@@ -151,7 +151,7 @@ describe('who has a page open', () => {
     for (const cookies of [`estia_flash=${forged}.AAAA`, `estia_flash=${forged}`, 'estia_flash=x', 'estia_flash=.'])
       expect((await open('/dashboard/user?flash=email-changed', cookies)).body).toBe('<p>Μαρία</p>');
     // Being led there by a link is not having done it.
-    const login = '/auth/login?next=%2Fdashboard%2Fuser%2Fprofile%3Fsaid%3Demail-changed';
+    const login = '/auth/login?next=%2Fdashboard%2Fuser%2Fprofile%3Fflash%3Demail-changed';
     const led = await testApp.app.inject({ url: login, headers: { cookie } });
     expect([led.statusCode, led.headers.location]).toEqual([302, '/dashboard/user/profile?flash=email-changed']);
     expect(led.cookies.map(({ name }) => name)).not.toContain('estia_flash');
