@@ -1,5 +1,5 @@
 /**
- * The built site, its worker, a mail server and a double of the card provider, on a clone of the seeded database.
+ * The built site, its worker, a mail server and doubles of the card provider and of push services, on a clone of the seeded database.
  * Started when a test file first asks for it, so that one file alone starts one site.
  */
 import { randomBytes } from 'node:crypto';
@@ -13,6 +13,7 @@ import { fillS3, getTestS3Config } from '@estia/server/testing/environment/s3';
 import { makeSeeded } from '@estia/server/testing/environment/seeded-database';
 import { startSiteProcess, startWorkerProcess } from '@estia/server/testing/environment/site-process';
 import { cloneDatabase } from '@estia/server/testing/environment/test-app';
+import { startPushServiceWithKey } from '@estia/server/testing/push/push-service';
 import { startStripeDouble } from '@estia/server/testing/stripe/stripe-double';
 import type { TestProject } from 'vitest/node';
 
@@ -23,6 +24,8 @@ export type Site = {
   mailFolder: string;
   /** Where cards are typed: a double of the provider. */
   cardPages: string;
+  /** A double of every push service, and of the browsers behind it. */
+  pushService: string;
   /** The environment of the site, for its commands. */
   siteEnv: Record<string, string>;
 };
@@ -35,7 +38,8 @@ declare module 'vitest' {
 }
 
 /** Lists are the seed's, and no AVIF is needed to see a picture: the worker leaves the processor to the browser. */
-const WORK_ON = 'account-exports,account-erase,legal-notices,register-check,photos,alert-matching,alert-dispatch';
+const WORK_ON =
+  'account-exports,account-erase,legal-notices,register-check,photos,alert-matching,alert-dispatch,push-messages';
 
 async function startFileMailSink(mailFolder: string) {
   mkdirSync(mailFolder);
@@ -90,6 +94,7 @@ export default async function setup(project: TestProject) {
     const store = await bucket;
     const sink = await startFileMailSink(mailFolder);
     const cards = await startStripeDouble({ webhook: async () => 200 });
+    const push = await startPushServiceWithKey();
     const env = {
       ...seeded.env,
       ...(name === 'unchanged' ? {} : store),
@@ -100,6 +105,8 @@ export default async function setup(project: TestProject) {
       STRIPE_API_KEY: cards.options.apiKey,
       STRIPE_WEBHOOK_SECRET: cards.options.webhookSecret,
       STRIPE_HOST: cards.origin,
+      VAPID_PRIVATE_KEY: push.privateKey,
+      PUSH_HOST: push.url,
       LOG_LEVEL: 'warn',
       // Browsers beside it can keep a small machine busy for seconds; that is no fault of a page.
       MAX_LOOP_DELAY_MS: '0',
@@ -114,6 +121,7 @@ export default async function setup(project: TestProject) {
       await worker?.stop();
       await site.stop();
       await cards.close();
+      await push.close();
       await sink.close();
       await database.drop();
     });
@@ -122,6 +130,7 @@ export default async function setup(project: TestProject) {
       databaseUrl: database.url,
       mailFolder,
       cardPages: cards.origin,
+      pushService: push.url,
       siteEnv: { ...env, PUBLIC_ORIGIN: site.origin },
     };
   }

@@ -76,6 +76,9 @@ export const siteUnderTest: Readonly<Site> = {
   get cardPages() {
     return get('cardPages');
   },
+  get pushService() {
+    return get('pushService');
+  },
   get siteEnv() {
     return get('siteEnv');
   },

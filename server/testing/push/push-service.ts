@@ -5,9 +5,10 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createVapidPrivateKey, getVapidPublicKey } from '../../src/platform/push/vapid.ts';
 
 export type PushedMessage = { browser: string; text: string; topic: string; ttl: number };
-type Browser = { endpoint: string; keys: { p256dh: string; auth: string } };
+export type Browser = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 const ORIGIN = 'https://push.example';
 const decode = (text: string): Buffer => Buffer.from(text, 'base64url');
@@ -73,6 +74,12 @@ export async function startPushService(publicKey: string) {
     requests += 1;
     const body = await readBody(request);
     const name = (request.url ?? '').slice(1);
+    // Tests of the browser run in other processes than the one that started this.
+    if (request.method === 'PUT' || request.method === 'GET') {
+      const content = request.method === 'PUT' ? subscribe(name) : { faults, messages: listMessages(name) };
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(content));
+      return;
+    }
     const answer = answers.get(name);
     if (answer) {
       response.writeHead(answer.status, answer.retryAfter ? { 'retry-after': String(answer.retryAfter) } : {}).end();
@@ -98,6 +105,18 @@ export async function startPushService(publicKey: string) {
     }
   }
 
+  function subscribe(name: string): Browser {
+    const pair = createECDH('prime256v1');
+    pair.generateKeys();
+    const auth = randomBytes(16);
+    browsers.set(name, { pair, auth });
+    return {
+      endpoint: `${ORIGIN}/${name}`,
+      keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') },
+    };
+  }
+  const listMessages = (name: string): PushedMessage[] => messages.filter(({ browser }) => browser === name);
+
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
@@ -105,16 +124,7 @@ export async function startPushService(publicKey: string) {
     messages,
     faults,
     getRequestCount: () => requests,
-    subscribe(name: string): Browser {
-      const pair = createECDH('prime256v1');
-      pair.generateKeys();
-      const auth = randomBytes(16);
-      browsers.set(name, { pair, auth });
-      return {
-        endpoint: `${ORIGIN}/${name}`,
-        keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') },
-      };
-    },
+    subscribe,
     /** The subscription has run out. */
     expire: (name: string): void => void browsers.delete(name),
     answerWith: (name: string, answer: { status: number; retryAfter?: number } | null): void => {
@@ -123,4 +133,10 @@ export async function startPushService(publicKey: string) {
     },
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   };
+}
+
+/** With a key of its own, for a site that is started beside it. */
+export async function startPushServiceWithKey() {
+  const privateKey = createVapidPrivateKey();
+  return { ...(await startPushService(getVapidPublicKey(privateKey))), privateKey };
 }

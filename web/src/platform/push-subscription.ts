@@ -24,9 +24,14 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
+const findUserId = async (): Promise<number | null> => (await callApi('GET /session')).user?.user_id ?? null;
+
 export async function findPushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
+  if (!(await findSubscription())) return 'off';
+  const userId = await findUserId().catch(() => null);
+  if (userId !== null) await endPushOfOtherAccount(userId);
   return (await findSubscription()) ? 'on' : 'off';
 }
 
@@ -53,8 +58,7 @@ export async function turnPushOn(pushKey: string): Promise<PushState> {
   const { endpoint, keys } = subscription.toJSON();
   const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
   try {
-    const { user } = await callApi('GET /session');
-    localStorage.setItem(ACCOUNT_KEY, String(user?.user_id));
+    localStorage.setItem(ACCOUNT_KEY, String(await findUserId()));
     await callApi('POST /user/push-subscriptions', { body });
   } catch (error) {
     // Otherwise this browser would say that it is on, and nothing would come.

@@ -62,7 +62,7 @@ export function AlertSettingsFields({ locale, settings, fields: { field, check }
         />
       </div>
       <CheckGroup legend={words.events[locale]} first={onNew}>
-        <Checkbox {...onNew} error={undefined} label={words.onNew[locale]} />
+        <Checkbox {...onNew} inGroup label={words.onNew[locale]} />
         <Checkbox {...check('on_price_drop', settings.on_price_drop)} label={words.onPriceDrop[locale]} />
         <Checkbox {...check('on_back', settings.on_back)} label={words.onBack[locale]} />
       </CheckGroup>
@@ -79,7 +79,7 @@ export function AlertSettingsFields({ locale, settings, fields: { field, check }
       </div>
       {isSignedIn && (
         <CheckGroup legend={words.ways[locale]} first={byEmail} className={css.ways}>
-          <Checkbox {...byEmail} error={undefined} label={words.byEmail[locale]} />
+          <Checkbox {...byEmail} inGroup label={words.byEmail[locale]} />
           <Checkbox
             {...check('by_push', settings.by_push)}
             label={words.byPush[locale]}

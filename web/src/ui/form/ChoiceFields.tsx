@@ -5,9 +5,15 @@ import { Icon } from '../icon/Icon.tsx';
 import { FieldError, FieldHint, FieldLabel, type FieldProps, getFieldAttributes, getFieldId } from './Field.tsx';
 import css from './form.module.css';
 
-type CheckProps = FieldProps & { defaultChecked?: boolean | undefined; value?: string | undefined };
+type CheckProps = FieldProps & {
+  defaultChecked?: boolean | undefined;
+  value?: string | undefined;
+  /** Its group shows the error, which is about all of its boxes. */
+  inGroup?: boolean | undefined;
+};
 
-export function Checkbox({ locale, name, label, hint, error, required, defaultChecked, value = 'on' }: CheckProps) {
+export function Checkbox(props: CheckProps) {
+  const { locale, name, label, hint, error, required, defaultChecked, value = 'on', inGroup = false } = props;
   const { id, aria } = getFieldAttributes({ name, hint, error });
   return (
     <div className={css.field}>
@@ -28,7 +34,7 @@ export function Checkbox({ locale, name, label, hint, error, required, defaultCh
           </span>
         )}
       </label>
-      <FieldError locale={locale} name={name} error={error} />
+      {!inGroup && <FieldError locale={locale} name={name} error={error} />}
     </div>
   );
 }
