@@ -47,12 +47,12 @@ describe.each(
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
     const box = findPanel(page, download.title[locale]);
-    await expandSection(box, download.ask[locale]);
+    await expandSection(box, download.request[locale]);
     await findField(box, privacy.password[locale]).fill('not the password');
-    await findButton(box, download.ask[locale]).click();
+    await findButton(box, download.request[locale]).click();
     await expectFormErrors(page, locale, { [privacy.password[locale]]: 'password_wrong' });
     await findField(box, privacy.password[locale]).fill(PASSWORD);
-    await findButton(box, download.ask[locale]).click();
+    await findButton(box, download.request[locale]).click();
     await expectStatus(page, words['export-asked'][locale]);
     await box.getByText(download.making[locale]).waitFor();
 
@@ -91,7 +91,7 @@ describe.each(
     const box = findPanel(page, erase.title[locale]);
     const requestReset = async (password: string) => {
       await findField(box, privacy.password[locale]).fill(password);
-      await findButton(box, erase.act[locale]).click();
+      await findButton(box, erase.deleteAccount[locale]).click();
     };
     await go(here);
     await expandSection(box, erase.open[locale]);
@@ -145,7 +145,7 @@ describe.each(
     await page.getByText(marketing.off[locale]).waitFor();
     const history = findPanel(page, clear.title[locale]);
     await history.getByText(clear.count[locale](1)).waitFor();
-    await expandSection(history, clear.act[locale]);
+    await expandSection(history, clear.deleteHistory[locale]);
     await findButton(history, clear.yes[locale]).click();
     await expectStatus(page, words['history-cleared'][locale]);
     await history.getByText(clear.count[locale](0)).waitFor();

@@ -95,7 +95,7 @@ describe.each(
     const requestReset = async (email: string, password: string) => {
       await findField(box, emailChange.newEmail[locale]).fill(email);
       await findField(box, emailChange.password[locale]).fill(password);
-      await findButton(box, emailChange.ask[locale]).click();
+      await findButton(box, emailChange.sendCodes[locale]).click();
     };
     await requestReset(fresh, 'not the password');
     await expectFormErrors(page, locale, { [emailChange.password[locale]]: 'password_wrong' });
@@ -119,7 +119,7 @@ describe.each(
     const elsewhere = await visit({ width, js: false });
     await elsewhere.go(`${prefix}/auth/confirm-email-change`);
     await findField(elsewhere.page, fields.code[locale]).fill(findLongCode(old));
-    await findButton(elsewhere.page.locator('main'), changeWords.act[locale]).click();
+    await findButton(elsewhere.page.locator('main'), changeWords.confirm[locale]).click();
     await expectPath(elsewhere.page, `${prefix}/auth/login`);
     await waitForEmail(user.email, emailMessages.email_changed.title[locale]);
     // Whoever changed it may not be who reads the old mailbox: every session ends.
@@ -147,7 +147,7 @@ describe.each(
     await box.getByText(emailChange.howNew[locale]).waitFor();
     await findField(box, emailChange.newEmail[locale]).fill(fresh);
     await findField(box, emailChange.password[locale]).fill(PASSWORD);
-    await findButton(box, emailChange.askNew[locale]).click();
+    await findButton(box, emailChange.sendCode[locale]).click();
     await expectStatus(page, words['email-asked-new'][locale]);
     expect(await box.getByText(emailChange.yes[locale], { exact: true }).count()).toBe(0);
     const young = await waitForEmail(fresh, emailMessages.enter_email.subject[locale]);
@@ -155,7 +155,7 @@ describe.each(
     await expectStatus(page, landingFlashMessages['email-changed'][locale]);
     await box.getByText(fresh).waitFor();
     expect(await people.findAccountStatus(fresh)).toBe('approved');
-    await page.getByRole('link', { name: resume.act[locale] }).waitFor();
+    await page.getByRole('link', { name: resume.finishListing[locale] }).waitFor();
     await expectNoHorizontalScroll(page);
 
     // Now there is nothing to confirm: the page names no address.
@@ -174,7 +174,7 @@ describe.each(
     await expandSection(box, emailChange.change[locale]);
     await findField(box, emailChange.newEmail[locale]).fill(fresh);
     await findField(box, emailChange.password[locale]).fill(PASSWORD);
-    await findButton(box, emailChange.ask[locale]).click();
+    await findButton(box, emailChange.sendCodes[locale]).click();
     await expectStatus(page, words['email-asked'][locale]);
     const young = await waitForEmail(fresh, emailMessages.enter_email.subject[locale]);
     await findButton(box, emailChange.cancel[locale]).click();
@@ -197,7 +197,7 @@ describe.each(
     const box = findPanel(page, agencyProfileMessages.title[locale]);
     await findField(box, agencyProfileMessages.taxNumber[locale]).fill('123456789');
     await findField(box, agencyProfileMessages.postalCode[locale]).fill('99');
-    await findButton(box, agencyProfileMessages.saveOffice[locale]).click();
+    await findButton(box, agencyProfileMessages.save[locale]).click();
     await expectFormErrors(page, locale, {
       [agencyProfileMessages.taxNumber[locale]]: 'tax_number',
       [agencyProfileMessages.postalCode[locale]]: 'postal_code',
@@ -207,14 +207,14 @@ describe.each(
     await findField(box, agencyProfileMessages.postalCode[locale]).fill('15233');
     await findField(box, agencyProfileMessages.street[locale]).fill('Αγίας Παρασκευής');
     await findField(box, agencyProfileMessages.district[locale]).fill('Χαλάνδρι');
-    await findButton(box, agencyProfileMessages.saveOffice[locale]).click();
+    await findButton(box, agencyProfileMessages.save[locale]).click();
     await page.waitForLoadState();
     // Several places of this name: one is chosen among them.
     const choose = box.getByRole('group', { name: agencyProfileMessages.districtChoose[locale] }).getByRole('radio');
     await expect.poll(async () => page.url().includes('flash=saved') || (await choose.count()) > 0).toBe(true);
     if ((await choose.count()) > 0) {
       await choose.first().check();
-      await findButton(box, agencyProfileMessages.saveOffice[locale]).click();
+      await findButton(box, agencyProfileMessages.save[locale]).click();
     }
     await expectStatus(page, words.saved[locale]);
     const [row] = await querySql(

@@ -33,7 +33,7 @@ describe.each(
     await go(`${prefix}/dashboard/user/profile`);
     await expectPath(page, `${prefix}/auth/login`);
     await page.getByText(login.needed[locale]).waitFor();
-    await findButton(page.locator('main'), login.act[locale]).click();
+    await findButton(page.locator('main'), login.submit[locale]).click();
     await expectFormErrors(page, locale, { [fields.email[locale]]: 'required', [fields.password[locale]]: 'required' });
 
     const refusals = [];
@@ -70,7 +70,7 @@ describe.each(
     await page.getByRole('link', { name: login.forgot[locale] }).click();
     await expectPath(page, `${prefix}/auth/forgot`);
     await findField(page, fields.email[locale]).fill(user.email);
-    await findButton(page.locator('main'), forgot.act[locale]).click();
+    await findButton(page.locator('main'), forgot.submit[locale]).click();
     await page.getByRole('heading', { level: 1, name: reset.title[locale] }).waitFor();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
@@ -81,7 +81,7 @@ describe.each(
       await findField(page, reset.code[locale]).fill(typed);
       await findField(page, fields.newPassword[locale]).fill(password);
       await findField(page, fields.passwordAgain[locale]).fill(password);
-      await findButton(page.locator('main'), reset.act[locale]).click();
+      await findButton(page.locator('main'), reset.submit[locale]).click();
     };
     await give(code === '11111111' ? '22222222' : '11111111', 'ένα άλλο ποτάμι 39');
     await expectFormErrors(page, locale, { [reset.code[locale]]: 'wrong_code' });

@@ -47,7 +47,7 @@ describe.each(
     await go(`${prefix}/auth/confirm`);
     const code = findLongCode(await waitForEmail(email, emailMessages.confirm_email.subject[locale]));
     await findField(page, fields.code[locale]).fill(code.toLowerCase().replaceAll('-', ' '));
-    await findButton(page.locator('main'), confirm.act[locale]).click();
+    await findButton(page.locator('main'), confirm.confirm[locale]).click();
     await expectPath(page, `${prefix}/dashboard`);
     expect(await people.findAccountStatus(email)).toBe('approved');
 
@@ -58,7 +58,7 @@ describe.each(
     expect(await findField(page, profile.username[locale]).inputValue()).toBe('Μάρκος');
 
     await go(`${prefix}/auth/logout`);
-    await findButton(page.locator('main'), logoutPage.act[locale]).click();
+    await findButton(page.locator('main'), logoutPage.logOut[locale]).click();
     await expectPath(page, prefix || '/');
     await people.logIn(page, email, locale);
     await expectPath(page, `${prefix}/select-property`);
@@ -66,12 +66,12 @@ describe.each(
 
     await go(`${prefix}/auth/forgot`);
     await findField(page, fields.email[locale]).fill(email);
-    await findButton(page.locator('main'), forgot.act[locale]).click();
+    await findButton(page.locator('main'), forgot.submit[locale]).click();
     const once = findShortCode(await waitForEmail(email, emailMessages.reset_password.subject[locale]));
     await findField(page, reset.code[locale]).fill(once);
     await findField(page, fields.newPassword[locale]).fill('ένα άλλο ποτάμι 39');
     await findField(page, fields.passwordAgain[locale]).fill('ένα άλλο ποτάμι 39');
-    await findButton(page.locator('main'), reset.act[locale]).click();
+    await findButton(page.locator('main'), reset.submit[locale]).click();
     await expectPath(page, `${prefix}/auth/login`);
     await submitLogin(page, email, locale, 'ένα άλλο ποτάμι 39');
     await expectPath(page, `${prefix}/select-property`);
@@ -122,7 +122,7 @@ describe.each(
       await page.getByRole('heading', { level: 1, name: sendAgain.titles.ready[locale] }).waitFor();
       await page.getByRole('main').getByText(text).waitFor();
       await expectNoHorizontalScroll(page);
-      await findButton(page, sendAgain.act[locale]).click();
+      await findButton(page, sendAgain.send[locale]).click();
       await expectPath(page, /flash=sent/);
       expect(await sent(text)).toHaveLength(1);
     },

@@ -41,7 +41,7 @@ describe.each(
     await findField(page, fields.password[locale]).fill('not to be carried over');
     await page.getByRole('navigation', { name: signup.kinds[locale] }).getByRole('link').last().click();
     await expectPath(page, /as=professional/);
-    await page.getByRole('heading', { level: 2, name: signup.office[locale] }).waitFor();
+    await page.getByRole('heading', { level: 2, name: signup.agency[locale] }).waitFor();
     await expect.poll(() => findField(page, fields.username[locale]).inputValue()).toBe('Άννα Δοκιμαστική');
     expect(await findField(page, fields.password[locale]).inputValue()).toBe('');
     expect(await page.evaluate(() => sessionStorage.getItem('estia:signup'))).toBeNull();
@@ -50,7 +50,7 @@ describe.each(
     await gemi.pressSequentially(taken?.gemi ?? '');
     await expectStatus(page, fieldErrorMessages.gemi_in_use[locale]);
     await fillUserFields(page, locale, email);
-    await findField(page, signup.officeName[locale]).fill('Λεβέντης Ακίνητα');
+    await findField(page, signup.agencyName[locale]).fill('Λεβέντης Ακίνητα');
     await findField(page, signup.taxNumber[locale]).fill('123456789');
     await send(page, locale);
     await expectFormErrors(page, locale, { [signup.taxNumber[locale]]: 'tax_number' });
@@ -65,7 +65,7 @@ describe.each(
     await findField(page, signup.taxNumber[locale]).fill(people.newTaxNumber());
     await fill();
     await expectFormErrors(page, locale, { [signup.gemi[locale]]: 'gemi_in_use' });
-    expect(await findField(page, signup.officeName[locale]).inputValue()).toBe('Λεβέντης Ακίνητα');
+    expect(await findField(page, signup.agencyName[locale]).inputValue()).toBe('Λεβέντης Ακίνητα');
     await people.waitForHydration(page, locale);
     await gemi.fill('');
     await gemi.pressSequentially(people.newGemi());

@@ -152,7 +152,7 @@ describe.each(
       [signup.over18[locale]]: 'must_accept',
     });
     await again.fill(PASSWORD);
-    await findButton(page.locator('main'), signup.act[locale]).scrollIntoViewIfNeeded();
+    await findButton(page.locator('main'), signup.submit[locale]).scrollIntoViewIfNeeded();
     const place = () => page.evaluate(() => scrollY);
     const before = await place();
     expect(before).toBeGreaterThan(0);
@@ -172,7 +172,7 @@ it('[AUTH-1] a form that is sent twice makes one account', async () => {
   const clicked = people.newEmail('twice');
   await go('/auth/signup');
   await fillUserFields(page, 'el', clicked);
-  await findButton(page.locator('main'), signup.act.el).dblclick();
+  await findButton(page.locator('main'), signup.submit.el).dblclick();
   await expectPath(page, '/select-property');
   expect(await count(clicked)).toBe(1);
 

@@ -59,7 +59,7 @@ describe.each(pickByFile({ locale: 'el' as const, width: 390 }, { locale: 'en' a
           .getByRole('link', { name: new RegExp(`^${listingStateMessages[tab].tab[locale]}`) })
           .click();
         const row = page.locator(`[data-ad="${id}"]`);
-        await row.locator('summary').filter({ hasText: adminListingsMessages.act[locale] }).click();
+        await row.locator('summary').filter({ hasText: adminListingsMessages.action[locale] }).click();
         await findField(row, add.reason[locale]).fill('Ελέγχθηκε');
         await findButton(
           row,

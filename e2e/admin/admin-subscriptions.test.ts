@@ -77,10 +77,10 @@ it('[SUBS-3] without script: bank account, a statement in two steps, doubtful li
   expect(await page.getByRole('alert').getByRole('link').count()).toBe(1);
   await findField(account, bankAccountMessages.iban.el).fill('GR16 0110 1250 0000 0001 2300 695');
   await findButton(account, bankAccountMessages.save.el).click();
-  await expectStatus(page, bankAccountMessages.said.el);
+  await expectStatus(page, bankAccountMessages.saved.el);
 
   await go('/dashboard/admin/deposits');
-  await findButton(page, depositAdminMessages.sendAct.el).click();
+  await findButton(page, depositAdminMessages.upload.el).click();
   expect(await page.getByRole('alert').getByRole('link').count()).toBe(1);
   const day = athensDay(new Date()).split('-').reverse().join('/');
   const csv = [
@@ -95,11 +95,11 @@ it('[SUBS-3] without script: bank account, a statement in two steps, doubtful li
     mimeType: 'text/csv',
     buffer: Buffer.from(csv),
   });
-  await findButton(page, depositAdminMessages.sendAct.el).click();
+  await findButton(page, depositAdminMessages.upload.el).click();
   await page.getByRole('heading', { name: statementMessages.title.el }).waitFor();
   await expectNoHorizontalScroll(page);
   await findButton(page, statementMessages.take.el).click();
-  await expectStatus(page, depositAdminMessages.said.taken.el);
+  await expectStatus(page, depositAdminMessages.flash.taken.el);
   await expectNoHorizontalScroll(page);
 
   const lineOf = (text: string) => page.getByRole('listitem').filter({ hasText: text }).filter({ hasText: '€' });
@@ -109,13 +109,13 @@ it('[SUBS-3] without script: bank account, a statement in two steps, doubtful li
   await go('/dashboard/admin/deposits');
   await expandSection(certain, depositAdminMessages.confirm.el);
   await findButton(certain, depositAdminMessages.confirm.el).click();
-  await expectStatus(page, depositAdminMessages.said.confirmed.el);
+  await expectStatus(page, depositAdminMessages.flash.confirmed.el);
   const vague = lineOf('SUBSCRIPTION');
   expect(await vague.textContent()).toContain(matchProblemMessages.no_gemi.el);
   await expandSection(vague, depositAdminMessages.match.el);
   await findField(vague, depositAdminMessages.gemi.el).fill(second.gemi);
   await findButton(vague, depositAdminMessages.saveMatch.el).click();
-  await expectStatus(page, depositAdminMessages.said.matched.el);
+  await expectStatus(page, depositAdminMessages.flash.matched.el);
   const other = lineOf('SOMETHING ELSE');
   await expandSection(other, depositAdminMessages.match.el);
   await findField(other, depositAdminMessages.gemi.el).fill(first.gemi);
@@ -124,7 +124,7 @@ it('[SUBS-3] without script: bank account, a statement in two steps, doubtful li
   expect(await page.getByRole('alert').getByRole('link').count()).toBe(1);
   await other.getByRole('checkbox', { name: depositAdminMessages.not_owed.el }).check();
   await findButton(other, depositAdminMessages.saveMatch.el).click();
-  await expectStatus(page, depositAdminMessages.said.matched.el);
+  await expectStatus(page, depositAdminMessages.flash.matched.el);
 
   await go(`/dashboard/admin/list-user-subscriptions?q=${first.gemi}`);
   await page.getByRole('row').filter({ hasText: first.gemi }).getByRole('link').click();
@@ -136,13 +136,13 @@ it('[SUBS-3] without script: bank account, a statement in two steps, doubtful li
   const back = lineOf('SOMETHING ELSE');
   await expandSection(back, depositAdminMessages.confirm.el);
   await findButton(back, depositAdminMessages.confirm.el).click();
-  await expectStatus(page, subscriptionDetailMessages.said.confirmed.el);
+  await expectStatus(page, subscriptionDetailMessages.flash.confirmed.el);
   const not_owed = findPanel(page, subscriptionDetailMessages.unallocated.el);
   await expandSection(not_owed, subscriptionDetailMessages.refund.el);
   await findField(not_owed, subscriptionDetailMessages.amount.el).fill('12,00');
   await not_owed.getByRole('textbox').last().fill('Sent back');
   await findButton(not_owed, subscriptionDetailMessages.refund.el).click();
-  await expectStatus(page, subscriptionDetailMessages.said.refunded.el);
+  await expectStatus(page, subscriptionDetailMessages.flash.refunded.el);
   // What is paid ahead keeps its days: the end of the other office can still be moved.
   await go(`/dashboard/admin/subscriptions/${second.id}`);
   const edit = findPanel(page, subscriptionDetailMessages.edit.el);
@@ -151,7 +151,7 @@ it('[SUBS-3] without script: bank account, a statement in two steps, doubtful li
   const lastDay = addDays(athensDay(new Date()), 60);
   await findField(edit, subscriptionDetailMessages.end.el).fill(lastDay);
   await findButton(edit, subscriptionDetailMessages.save.el).click();
-  await expectStatus(page, subscriptionDetailMessages.said.edited.el);
+  await expectStatus(page, subscriptionDetailMessages.flash.edited.el);
   await expectNoHorizontalScroll(page);
   await expandSection(edit, subscriptionDetailMessages.edit.el);
   expect(await findField(edit, subscriptionDetailMessages.end.el).inputValue()).toBe(lastDay);
@@ -182,12 +182,12 @@ it('[SUBS-1] prices by day, and every screen in English: 1440, 390 and dark, 0 v
   await expectAccessible(page);
   await findField(fresh, planAdminMessages.netField.en).fill('440,00');
   await findButton(fresh, planAdminMessages.save.en).click();
-  await expectStatus(page, planAdminMessages.said['plan-added'].en);
+  await expectStatus(page, planAdminMessages.flash['plan-added'].en);
   const history = findPanel(page, planAdminMessages.history.en);
   await expandSection(history, planAdminMessages.withdraw.en);
   await findField(history, planAdminMessages.reason.en).fill('Too early');
   await findButton(history, planAdminMessages.withdraw.en).click();
-  await expectStatus(page, planAdminMessages.said['plan-withdrawn'].en);
+  await expectStatus(page, planAdminMessages.flash['plan-withdrawn'].en);
 
   const id = agencies[1]?.id;
   for (const path of [

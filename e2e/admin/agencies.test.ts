@@ -125,11 +125,11 @@ describe.each(
     await findPanel(page, userWords.facts[locale]).getByText(gemi, { exact: true }).waitFor();
 
     const lost = findPanel(page, userWords.factors[locale]);
-    await expandSection(lost, userWords.factorsAct[locale]);
+    await expandSection(lost, userWords.turnOffFactors[locale]);
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
     await findField(lost, add.reason[locale]).fill('Έχασε το κινητό');
-    await findButton(lost, userWords.factorsAct[locale]).click();
+    await findButton(lost, userWords.turnOffFactors[locale]).click();
     await expectStatus(page, words['factors-removed'][locale]);
     expect(await lost.count()).toBe(0);
     expect(await querySql('select 1 from totp where account_id = $1', [owner.id])).toEqual([]);
@@ -165,7 +165,7 @@ describe.each(
     await go(`${prefix}${USERS_PATH}`);
     const adding = findPanel(page, add.title[locale]);
     await expandSection(adding, add.title[locale]);
-    await adding.getByRole('checkbox', { name: add.office[locale] }).check();
+    await adding.getByRole('checkbox', { name: add.isAgency[locale] }).check();
     await findField(adding, add.email[locale]).fill(email);
     await findField(adding, add.username[locale]).fill('Θάλεια Μπέη');
     await findField(adding, agencyProfileMessages.name[locale]).fill('Μπέη Ακίνητα');

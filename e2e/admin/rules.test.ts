@@ -73,7 +73,7 @@ it('[PAGE-1] without script a municipality is found by name, in greeklish too, a
   const { page, go } = await visit({ js: false, width: 390 });
   await go('/golden-visa');
   await page.getByLabel(goldenVisaMessages.find.el).fill('xalandri');
-  await page.getByRole('button', { name: goldenVisaMessages.findAct.el, exact: true }).click();
+  await page.getByRole('button', { name: goldenVisaMessages.searchListings.el, exact: true }).click();
   await page.waitForURL(/municipality=xalandri/);
   const found = page.locator('main [role=status]');
   expect(await found.innerText()).toMatch(/Χαλάνδρι[\s\S]*Ζώνη Α/);
@@ -82,7 +82,7 @@ it('[PAGE-1] without script a municipality is found by name, in greeklish too, a
   expect(await fold.innerText()).toContain('Ζώνη Β');
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${siteUnderTest.origin}/golden-visa`);
   await page.getByLabel(goldenVisaMessages.find.el).fill('τίποτα τέτοιο');
-  await page.getByRole('button', { name: goldenVisaMessages.findAct.el, exact: true }).click();
+  await page.getByRole('button', { name: goldenVisaMessages.searchListings.el, exact: true }).click();
   await page.getByText(goldenVisaMessages.none.el).waitFor();
 });
 
@@ -122,7 +122,7 @@ it('[PAGE-1] without script /my-home is whole: terms, state and search', async (
   const { page, go } = await visit({ js: false });
   await go('/en/my-home');
   expect(await page.locator('main table tbody tr').count()).toBe(10);
-  await page.getByRole('link', { name: myHomeMessages.searchAct.en(250_000) }).click();
+  await page.getByRole('link', { name: myHomeMessages.viewProperties.en(250_000) }).click();
   await page.waitForURL(/yearMax=2007/);
 });
 
@@ -182,14 +182,14 @@ it.each([
         .waitFor();
     await price.fill('900.000');
     await findButton(form, ruleAdminMessages.save[locale]).click();
-    await expectStatus(page, ruleAdminMessages.said['rule-changed'][locale]);
+    await expectStatus(page, ruleAdminMessages.flash['rule-changed'][locale]);
     expect(await findPanel(page, ruleAdminMessages.now[locale]).innerText()).toContain('900.000\u00A0€');
     expect(await findPanel(page, ruleAdminMessages.history[locale]).innerText()).toContain(
       locale === 'el' ? 'Νέος νόμος' : 'A new law',
     );
 
     await findButton(findPanel(page, ruleAdminMessages.checkTitle[locale]), ruleAdminMessages.check[locale]).click();
-    await expectStatus(page, ruleAdminMessages.said['rule-checked'][locale]);
+    await expectStatus(page, ruleAdminMessages.flash['rule-checked'][locale]);
 
     // An answer is kept for a few seconds.
     const reading = async (path: string) => {
@@ -205,7 +205,7 @@ it.each([
     await price.fill('800000');
     await findField(form, ruleAdminMessages.reason[locale]).fill(locale === 'el' ? 'Λάθος' : 'A mistake');
     await findButton(form, ruleAdminMessages.save[locale]).click();
-    await expectStatus(page, ruleAdminMessages.said['rule-changed'][locale]);
+    await expectStatus(page, ruleAdminMessages.flash['rule-changed'][locale]);
     await expect.poll(() => reading(listingPath), follows).toContain(goldenVisaBadgeMessages.title[locale]);
   },
 );

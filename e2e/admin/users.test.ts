@@ -114,9 +114,9 @@ describe.each(
     expect((await waitForEmail(email, emailMessages.changed_by_admin.title[reader])).text).toContain('Άλλαξε επώνυμο');
 
     const removing = findPanel(page, userWords.remove[locale]);
-    await expandSection(removing, userWords.removeAct[locale]);
+    await expandSection(removing, userWords.scheduleDeletion[locale]);
     await findField(removing, userWords.reason[locale]).fill('Το ζήτησε ο ίδιος');
-    await findButton(removing, userWords.removeAct[locale]).click();
+    await findButton(removing, userWords.scheduleDeletion[locale]).click();
     await expectStatus(page, words['user-deleted'][locale]);
     await waitForEmail(email, emailMessages.deleted_by_admin.subject[reader]);
     await theirs.go(`${localePrefix[reader]}/dashboard`);

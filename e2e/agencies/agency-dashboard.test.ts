@@ -117,7 +117,7 @@ it('[DASH-1] without script: a price for two ads is looked at and said yes to; a
   await page.locator(`[data-ad="${listings[1]}"]`).getByRole('checkbox').check();
   await page.locator(`[data-ad="${listings[2]}"]`).getByRole('checkbox').check();
   await bulk.locator('summary').filter({ hasText: bulkChangeMessages.price.el }).click();
-  await findButton(bulk, bulkChangeMessages.look.el).first().click();
+  await findButton(bulk, bulkChangeMessages.preview.el).first().click();
   await page
     .getByRole('alert')
     .getByRole('link', { name: new RegExp(`^${bulkChangeMessages.amount.el}`) })
@@ -125,7 +125,7 @@ it('[DASH-1] without script: a price for two ads is looked at and said yes to; a
   await page.locator(`[data-ad="${listings[1]}"]`).getByRole('checkbox').check();
   await page.locator(`[data-ad="${listings[2]}"]`).getByRole('checkbox').check();
   await findField(bulk, bulkChangeMessages.amount.el).fill('-2,5');
-  await findButton(bulk, bulkChangeMessages.look.el).first().click();
+  await findButton(bulk, bulkChangeMessages.preview.el).first().click();
   await expectPath(page, /\/bulk\/\d+$/);
   await page.getByText(bulkChangeMessages.priceNote.el).waitFor();
   expect(await page.getByRole('main').innerText()).toMatch(/195\.000\s€/);
@@ -178,7 +178,7 @@ it('[DASH-1] the bar of chosen ads stays under the header when a price change is
     await opener.click();
     await expect.poll(top).toBeCloseTo(before, 0);
     expect(await top()).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-    await findButton(bar, bulkChangeMessages.look.en).first().scrollIntoViewIfNeeded();
+    await findButton(bar, bulkChangeMessages.preview.en).first().scrollIntoViewIfNeeded();
     expect(await top()).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
     await opener.click();
     await page.getByLabel(ownListingsMessages.selectAll.en).uncheck();

@@ -27,7 +27,7 @@ describe.each(
     const main = page.getByRole('main');
     await page.getByRole('heading', { level: 1, name: getAgencyName(agency, locale) }).waitFor();
     expect(await main.innerText()).toContain(`${agencyPageMessages.gcr[locale]} ${agency.gemi}`);
-    const cards = page.getByRole('list', { name: agencyPageMessages.ads[locale] }).locator(':scope > li');
+    const cards = page.getByRole('list', { name: agencyPageMessages.listings[locale] }).locator(':scope > li');
     expect(await cards.count()).toBe(12);
     await expectAccessible(page);
     if (locale === 'en') await expectEnglish(page);
@@ -75,7 +75,7 @@ describe.each(
     expect(await querySql('select 1 from phone_reveal where agency_id = $1', [agency.id])).not.toHaveLength(0);
     await page.getByRole('link', { name: agencyPageMessages.write[locale] }).click();
     await expectPath(page, `${prefix}/contact/agency/${agency.id}`);
-    await page.getByText(agencyPageMessages.whichAd[locale]).waitFor();
+    await page.getByText(agencyPageMessages.chooseListing[locale]).waitFor();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
     await page.locator(`main a[href^="${prefix}/contact/for-"]`).first().click();

@@ -94,7 +94,7 @@ describe.each([
     await guest.page.locator('input[name=passwordConfirmation]').fill(PASSWORD);
     await guest.page.getByLabel(signup.terms[locale]).check();
     await guest.page.getByLabel(signup.over18[locale]).check();
-    await findButton(guest.page, joinAgencyMessages.act[locale]).click();
+    await findButton(guest.page, joinAgencyMessages.join[locale]).click();
     await expectPath(guest.page, `${prefix}/dashboard`);
     const inMenu = (path: string) => guest.page.locator(`nav a[href$="${path}"]`).count();
     expect(await inMenu('/dashboard/complexes')).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ it('[AGEN-2] an agent leaves the office by themselves, having read what it means
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectAccessible(page);
   await walkWidths(page);
-  await findButton(box, leaveAgencyMessages.act.el).click();
+  await findButton(box, leaveAgencyMessages.confirmLeave.el).click();
   await expectPath(page, /^\/auth\/login/);
   await expectStatus(page, loginFlashMessages['left-office'].el);
   expect(await querySql('select role from agency_agent where account_id = $1', [agent.id])).toEqual([]);
@@ -174,14 +174,14 @@ it('[AGEN-2] an office says where it is, when it is open and what it looks like,
   await day(6).nth(0).fill('11:00');
   await expectAccessible(page);
   await walkWidths(page);
-  await findButton(form, agencyProfileMessages.saveOffice.el).click();
+  await findButton(form, agencyProfileMessages.save.el).click();
   // Sunday has only half a span.
   await page
     .getByRole('alert')
     .getByRole('link', { name: new RegExp(openingHoursMessages.days[6].el) })
     .waitFor();
   await day(6).nth(0).fill('');
-  await findButton(form, agencyProfileMessages.saveOffice.el).click();
+  await findButton(form, agencyProfileMessages.save.el).click();
   await expectStatus(page, dashboardFlashMessages.saved.el);
   expect(await querySql('select district_id from agency where id = $1', [agencyId])).toEqual([{ district_id: 461200 }]);
 

@@ -103,7 +103,7 @@ describe.each(
     await page.getByRole('heading', { level: 1, name: nameOf(seeded) }).waitFor();
 
     // A question about the development names it, and none of its homes.
-    await page.getByRole('link', { name: complexPageMessages.ask[locale] }).click();
+    await page.getByRole('link', { name: complexPageMessages.contactAgency[locale] }).click();
     const body = findField(page, contactFormMessages.body[locale]);
     await body.waitFor();
     expect(await body.inputValue()).toBe(contactFormMessages.readyComplex[locale](nameOf(seeded)));
@@ -131,7 +131,7 @@ describe.each(
     await expectStatus(page, complexFlashMessages.created[locale]);
     await findButton(page, ownComplexMessages.publish[locale]).click();
     await page.getByText(fieldErrorMessages.nothing_chosen[locale]).first().waitFor();
-    const list = page.getByRole('list', { name: ownComplexMessages.ads[locale] });
+    const list = page.getByRole('list', { name: ownComplexMessages.listings[locale] });
     expect(await list.getByRole('checkbox').count()).toBe(2);
     for (const box of await list.getByRole('checkbox').all()) await box.check();
     await expectAccessible(page);
@@ -139,7 +139,7 @@ describe.each(
       await page.setViewportSize({ width: wide, height: 844 });
       await expectNoHorizontalScroll(page);
     }
-    await findButton(page, ownComplexMessages.saveAds[locale]).click();
+    await findButton(page, ownComplexMessages.saveListings[locale]).click();
     await expectStatus(page, complexFlashMessages.units[locale]);
     await findButton(page, ownComplexMessages.publish[locale]).click();
     await expectStatus(page, complexFlashMessages.published[locale]);
@@ -212,7 +212,7 @@ it('[ROLE-5] an agency that waits for approval reads why it cannot publish yet, 
   expect(await page.getByRole('button', { name: finishStepMessages.publish.en }).count()).toBe(0);
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
-  await findButton(page, finishStepMessages.keep.en).click();
+  await findButton(page, finishStepMessages.saveAndLeave.en).click();
   await expectPath(page, /^\/en\/dashboard\/properties\?state=drafts$/);
   // How many may be active is said to nobody who may have none yet.
   expect(await go('/en/dashboard/properties')).toBe(200);

@@ -136,7 +136,7 @@ describe("[SUBS-4] the admin's list", () => {
         [agency.id],
       );
       await go(`${localePrefix[locale]}${LIST}`);
-      await findField(page, adminInvoicesMessages.office[locale]).fill(tax_number);
+      await findField(page, adminInvoicesMessages.agency[locale]).fill(tax_number);
       await findButton(page.getByRole('main'), adminInvoicesMessages.find[locale]).click();
       await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
       if (locale === 'en') {

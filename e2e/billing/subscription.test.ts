@@ -107,13 +107,13 @@ it('[SUBS-1] [SUBS-2] an office signs up, sets up a card, changes plan both ways
   await field(page, fields.email.el).fill(email);
   await field(page, fields.password.el).fill(people.PASSWORD);
   await field(page, fields.passwordAgain.el).fill(people.PASSWORD);
-  await field(page, signup.officeName.el).fill('Λεβέντης Ακίνητα');
+  await field(page, signup.agencyName.el).fill('Λεβέντης Ακίνητα');
   await field(page, signup.gemi.el).fill(people.newGemi());
   await field(page, signup.taxNumber.el).fill(people.newTaxNumber());
   await page.getByRole('radio', { name: /^Κάρτα/ }).check();
   await page.getByRole('checkbox', { name: signup.terms.el }).check();
   await page.getByRole('checkbox', { name: signup.over18.el }).check();
-  await button(main(page), signup.act.el).click();
+  await button(main(page), signup.submit.el).click();
   await arrived(page, /^\/dashboard/);
   await go('/dashboard/user/subscription');
   await page.getByText(otherRolesMessages.waitingTitle.el).waitFor();
@@ -134,15 +134,15 @@ it('[SUBS-1] [SUBS-2] an office signs up, sets up a card, changes plan both ways
   // The details of invoices come first.
   await link(page, words.setCard.el).first().click();
   await page.getByRole('checkbox', { name: paymentMethodPageMessages.agree.el }).check();
-  await button(page, paymentMethodPageMessages.act.el).click();
+  await button(page, paymentMethodPageMessages.continueToCard.el).click();
   await page.getByRole('alert').getByText(getErrorCodeMessage('invoice_details_missing').el).waitFor();
   await fillDetails(id);
   await go('/dashboard/user/subscription/payment');
-  await button(page, paymentMethodPageMessages.act.el).click();
+  await button(page, paymentMethodPageMessages.continueToCard.el).click();
   await people.expectFormErrors(page, locale, { [paymentMethodPageMessages.agree.el]: 'must_accept' });
   await expectSound(page);
   await page.getByRole('checkbox', { name: paymentMethodPageMessages.agree.el }).check();
-  await button(page, paymentMethodPageMessages.act.el).click();
+  await button(page, paymentMethodPageMessages.continueToCard.el).click();
   await typeCard(page, 'Save card');
   await expectMessage(page, paymentFlashMessages['card-set'].el);
   await page.getByText('4242').waitFor();
@@ -172,20 +172,20 @@ it('[SUBS-1] [SUBS-2] an office signs up, sets up a card, changes plan both ways
   await go('/dashboard/user/subscription/plans');
   await choose(page, locale, /Έως 150/);
   await page.getByText(quoteStep.payNothing.el).waitFor();
-  await button(main(page), quoteStep.act.el).click();
+  await button(main(page), quoteStep.changePlan.el).click();
   await expectMessage(page, subscriptionFlashMessages['plan-scheduled'].el);
   await link(page, words.keepPlan.el).click();
-  await button(main(page), quoteStep.undoAct.el).click();
+  await button(main(page), quoteStep.keepPlan.el).click();
   await expectMessage(page, subscriptionFlashMessages['plan-kept'].el);
 
-  await link(page, words.stopAct.el).click();
+  await link(page, words.cancel.el).click();
   await page.getByRole('heading', { name: subscriptionConfirmMessages.cancelTitle.el }).waitFor();
   await expectSound(page);
-  await button(main(page), subscriptionConfirmMessages.cancelAct.el).click();
+  await button(main(page), subscriptionConfirmMessages.confirmCancel.el).click();
   await expectMessage(page, subscriptionFlashMessages.cancelled.el);
   await page.getByRole('heading', { name: /^Λήγει στις/ }).waitFor();
-  await link(page, words.resumeAct.el).click();
-  await button(main(page), subscriptionConfirmMessages.resumeAct.el).click();
+  await link(page, words.resume.el).click();
+  await button(main(page), subscriptionConfirmMessages.confirmResume.el).click();
   await expectMessage(page, subscriptionFlashMessages.resumed.el);
   await page.getByRole('heading', { name: /^Ενεργή μέχρι και τις/ }).waitFor();
 });
@@ -249,19 +249,19 @@ it('[SUBS-2] without script: deposits, what is owed and how, paying it, the card
 
   await go(`${here}/payment`);
   await page.getByRole('checkbox', { name: paymentMethodPageMessages.agree.en }).check();
-  await button(page, paymentMethodPageMessages.act.en).click();
+  await button(page, paymentMethodPageMessages.continueToCard.en).click();
   await typeCard(page, 'Save card');
   await button(page, cardReturnMessages.again.en).click();
   await expectMessage(page, paymentFlashMessages['card-set'].en);
-  await button(page, paymentMethodPageMessages.depositAct.en).click();
+  await button(page, paymentMethodPageMessages.switchToDeposit.en).click();
   await expectMessage(page, paymentFlashMessages['by-deposit'].en);
 
   await link(page, words.back.en).click();
-  await link(page, words.stopAct.en).click();
-  await button(main(page), subscriptionConfirmMessages.cancelAct.en).click();
+  await link(page, words.cancel.en).click();
+  await button(main(page), subscriptionConfirmMessages.confirmCancel.en).click();
   await expectMessage(page, subscriptionFlashMessages.cancelled.en);
-  await link(page, words.resumeAct.en).click();
-  await button(main(page), subscriptionConfirmMessages.resumeAct.en).click();
+  await link(page, words.resume.en).click();
+  await button(main(page), subscriptionConfirmMessages.confirmResume.en).click();
   await expectMessage(page, subscriptionFlashMessages.resumed.en);
 
   // After the end: what it means, and a new beginning.
@@ -273,9 +273,9 @@ it('[SUBS-2] without script: deposits, what is owed and how, paying it, the card
   await go('/en/dashboard');
   const notice = page.getByRole('region', { name: unpaid.title.expired.en });
   await notice.getByText(unpaid.expired.en).waitFor();
-  await notice.getByRole('link', { name: unpaid.act.expired.en }).click();
+  await notice.getByRole('link', { name: unpaid.actions.expired.en }).click();
   await page.getByText('Your listings are paused').waitFor();
-  await link(page, words.restartAct.en).click();
+  await link(page, words.restart.en).click();
   await main(page)
     .getByRole('button', { name: /^Restart/ })
     .click();

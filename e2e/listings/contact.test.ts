@@ -231,11 +231,11 @@ it('[LIST-6] a member writes without proving anything, and reads the answer amon
   await go(`/en${listing.path}`);
   await page.getByRole('link', { name: contactCardMessages.write.en }).filter({ visible: true }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(contactFormMessages.asMember.en(user.username)).waitFor();
+  await dialog.getByText(contactFormMessages.writingAs.en(user.username)).waitFor();
   await findButton(dialog, contactFormMessages.send.en).click();
   await dialog.getByText(contactFormMessages.sent.en, { exact: true }).waitFor();
   await go('/en/dashboard/inbox');
-  await page.getByText(inboxMessages.youAsked.en).first().waitFor();
+  await page.getByText(inboxMessages.yourEnquiry.en).first().waitFor();
   const rows = await querySql(
     'select 1 from message m join conversation c on c.id = m.conversation_id where c.lead_id = $1',
     [user.id],

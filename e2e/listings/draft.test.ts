@@ -139,7 +139,7 @@ it('[POST-1] what is typed survives a reload at once, and two devices never over
   letGo();
   await page.getByRole('alert').filter({ hasText: draftSavingMessages.conflictText.el }).waitFor();
   expect((await saved()).year_built).toBeUndefined();
-  await findButton(page, draftSavingMessages.keep.el).click();
+  await findButton(page, draftSavingMessages.keepVersion.el).click();
   await expect.poll(async () => (await saved()).year_built).toBe('1999');
   expect((await saved()).price).toBe('190000');
 

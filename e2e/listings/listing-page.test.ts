@@ -82,7 +82,7 @@ describe.each(pickByFile<'el' | 'en'>('el', 'en'))('in %s', (locale) => {
       };
     };
     const text = await page.locator('section[aria-labelledby="price"]').innerText();
-    const { asks: questions, half, care } = pricePositionMessages;
+    const { askingPrice: questions, half, care } = pricePositionMessages;
     const { name, listing_count: listingCount, q1, q3 } = spread.stats;
     expect(text).toContain(questions[locale](formatPricePerM2(spread.price_per_m2, locale)));
     expect(text).toContain(

@@ -121,7 +121,7 @@ it('[POST-5] deactivate, activate, delete, restore, delete for good, several at 
   // For good takes two presses.
   await row(page, one).locator('details[name="ad-acts"] > summary').click();
   await row(page, one).locator('summary').filter({ hasText: listingActionMessages.delete.el }).click();
-  await row(page, one).getByText(ownListingsMessages.deleteSure.el(1)).waitFor();
+  await row(page, one).getByText(ownListingsMessages.deleteWarning.el(1)).waitFor();
   await findButton(row(page, one), ownListingsMessages.deleteYes.el).click();
   await expectStatus(page, ownListingsFlashMessages.delete.el);
   expect(await querySql('select 1 from listing where id = $1', [one])).toEqual([]);

@@ -63,7 +63,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await findField(page, fields.passwordAgain[locale]).fill(PASSWORD);
     await page.getByRole('checkbox', { name: signup.terms[locale] }).check();
     await page.getByRole('checkbox', { name: signup.over18[locale] }).check();
-    await findButton(page.locator('main'), signup.act[locale]).click();
+    await findButton(page.locator('main'), signup.submit[locale]).click();
     await expectPath(page, `${prefix}/dashboard/properties/new-property`);
     await expectStatus(page, landingFlashMessages['confirm-email'][locale]);
 
@@ -99,9 +99,9 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await expectStep(other.page, locale, 'finish');
     expect(await other.page.getByRole('region', { name: finishStepMessages.confirmTitle[locale] }).count()).toBe(0);
     await other.go(`${prefix}/select-property`);
-    await other.page.getByRole('link', { name: resume.act[locale] }).waitFor();
+    await other.page.getByRole('link', { name: resume.finishListing[locale] }).waitFor();
     await other.go(`${prefix}/dashboard`);
-    await other.page.getByRole('link', { name: resume.act[locale] }).waitFor();
+    await other.page.getByRole('link', { name: resume.finishListing[locale] }).waitFor();
     await expectNoHorizontalScroll(other.page);
 
     // Back on the phone, which knows nothing of it: the same page publishes.

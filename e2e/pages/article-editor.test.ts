@@ -170,7 +170,7 @@ it.each(pickByFile<'el' | 'en'>('el', 'en'))(
     // On a phone one language is shown, and so one editor.
     await tools.first().waitFor();
     await expandSection(findPanel(page, articleEditorMessages.delete[locale]), articleEditorMessages.delete[locale]);
-    await findButton(page, articleEditorMessages.deleteSure[locale]).click();
+    await findButton(page, articleEditorMessages.confirmDelete[locale]).click();
     await expectStatus(page, articleFlashMessages['article-deleted']?.[locale] ?? '');
   },
 );

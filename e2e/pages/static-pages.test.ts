@@ -142,18 +142,18 @@ describe('the life of the terms', () => {
     // Nobody waits 15 days here: that this reader has not accepted what holds is brought about in the database.
     await querySql('delete from terms_acceptance where account_id = $1', [reader.id]);
     await go('/en/dashboard/user/profile');
-    const request = page.getByRole('region', { name: termsMessages.askTitle.en });
+    const request = page.getByRole('region', { name: termsMessages.acceptTitle.en });
     await request.waitFor();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
     expect(await request.getByRole('link', { name: termsMessages.leave.en }).getAttribute('href')).toContain('#erase');
     await findButton(request, termsMessages.accept.en).click();
     await expectStatus(page, termsFlashMessages.accepted.en);
-    expect(await page.getByRole('region', { name: termsMessages.askTitle.en }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: termsMessages.acceptTitle.en }).count()).toBe(0);
     await expectAccessible(page);
     const rows = await querySql('select version, locale from terms_acceptance where account_id = $1', [reader.id]);
     expect(rows).toEqual([{ version: '2026-11-15', locale: 'en' }]);
     await go('/en/dashboard');
-    expect(await page.getByRole('region', { name: termsMessages.askTitle.en }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: termsMessages.acceptTitle.en }).count()).toBe(0);
   });
 });

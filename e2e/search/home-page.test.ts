@@ -135,7 +135,7 @@ describe.each(['el', 'en'] as const)('home in %s', (locale) => {
     expect(searched).toEqual([]);
     await allow(['storage_access', 'content_profile', 'personalised_content']);
     await go(homePath(locale));
-    await section.getByText(forYouMessages.own[locale]).waitFor();
+    await section.getByText(forYouMessages.basedOn[locale]).waitFor();
     expect(searched.map((body) => JSON.parse(body))).toEqual([
       { for: 'sale', category_id: 1, municipality_ids: [4612], priceMin: 80_000, priceMax: 360_000 },
     ]);
@@ -146,7 +146,7 @@ describe.each(['el', 'en'] as const)('home in %s', (locale) => {
       await expectNoHorizontalScroll(page);
     }
     // Taken back on this very page.
-    await page.getByRole('link', { name: forYouMessages.changeSaid[locale] }).click();
+    await page.getByRole('link', { name: forYouMessages.settingsLabel[locale] }).click();
     await page
       .locator('dialog[open] button')
       .filter({ hasText: locale === 'el' ? 'Απόρριψη όλων' : 'Reject all' })

@@ -94,7 +94,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await expectPath(page, /as=professional/);
     await people.waitForHydration(page, locale);
     await fillUserFields(page, locale, email);
-    await findField(page, signup.officeName[locale]).fill('Λεβέντης Ακίνητα');
+    await findField(page, signup.agencyName[locale]).fill('Λεβέντης Ακίνητα');
     await findField(page, signup.gemi[locale]).fill(people.newGemi());
     await findField(page, signup.taxNumber[locale]).fill(people.newTaxNumber());
     await page.getByRole('radio', { name: locale === 'el' ? /^Κάρτα/ : /^Card/ }).check();
@@ -117,13 +117,13 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await findField(page, agencyProfileMessages.taxOffice[locale]).fill('Α Αθηνών');
     await findField(page, agencyProfileMessages.invoiceAddress[locale]).fill('Ερμού 1, Αθήνα');
     await findField(page, agencyProfileMessages.activity[locale]).fill('Μεσιτεία');
-    await findButton(page, agencyProfileMessages.saveOffice[locale]).click();
+    await findButton(page, agencyProfileMessages.save[locale]).click();
     await expectStatus(page, dashboardFlashMessages.saved[locale]);
     await go(`${prefix}/dashboard/user/subscription`);
     await page.getByRole('link', { name: subscription.setCard[locale] }).first().click();
     await expectPath(page, `${prefix}/dashboard/user/subscription/payment`);
     await page.getByRole('checkbox', { name: paymentMethodPageMessages.agree[locale] }).check();
-    await findButton(page, paymentMethodPageMessages.act[locale]).click();
+    await findButton(page, paymentMethodPageMessages.continueToCard[locale]).click();
     await page.waitForURL(`${siteUnderTest.cardPages}/**`);
     await page.getByRole('button', { name: 'Save card' }).click();
     await expectStatus(page, paymentFlashMessages['card-set'][locale]);

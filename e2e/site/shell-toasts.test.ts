@@ -22,7 +22,10 @@ describe.each(pickByFile<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) =
     await go(`${prefix}${FOUND}`);
     const hearts = page.locator('article button[aria-pressed]');
     await hearts.first().click();
-    await page.getByRole('region', { name: heartNote.label[locale] }).getByText(heartNote.kept[locale]).waitFor();
+    await page
+      .getByRole('region', { name: heartNote.label[locale] })
+      .getByText(heartNote.savedOnDevice[locale])
+      .waitFor();
     expect(await page.locator('#toasts p').count()).toBe(0);
     await page.getByRole('article').nth(1).locator('button[aria-pressed]').first().click();
     await page.locator('#toasts p').waitFor();

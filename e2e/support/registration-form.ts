@@ -4,7 +4,7 @@ import type { Locale } from '@estia/contract/pair';
 import type { Page } from 'playwright-core';
 import { findButton, findField, PASSWORD } from './users.ts';
 
-export const send = (page: Page, locale: Locale) => findButton(page.locator('main'), signup.act[locale]).click();
+export const send = (page: Page, locale: Locale) => findButton(page.locator('main'), signup.submit[locale]).click();
 
 export async function fillUserFields(page: Page, locale: Locale, email: string): Promise<void> {
   await findField(page, fields.username[locale]).fill('Μάρκος Λεβέντης');

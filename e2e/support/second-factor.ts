@@ -22,5 +22,5 @@ export const recoveryCodes = async (page: Page, locale: Locale): Promise<string[
 
 export async function giveCode(page: Page, locale: Locale, code: string): Promise<void> {
   await findField(page, secondFactor.code[locale]).fill(code);
-  await findButton(page.locator('main'), secondFactor.act[locale]).click();
+  await findButton(page.locator('main'), secondFactor.submit[locale]).click();
 }

@@ -160,7 +160,7 @@ export async function logIn(page: Page, email: string, locale: Locale, password 
 export async function submitLogin(page: Page, email: string, locale: Locale, password = PASSWORD): Promise<void> {
   await findField(page, fields.email[locale]).fill(email);
   await findField(page, fields.password[locale]).fill(password);
-  await findButton(page.locator('main'), login.act[locale]).click();
+  await findButton(page.locator('main'), login.submit[locale]).click();
 }
 
 /**
@@ -185,7 +185,7 @@ export async function setNewPassword(page: Page, locale: Locale, email: string, 
   await findField(page, reset.code[locale]).fill(code);
   await findField(page, fields.newPassword[locale]).fill(PASSWORD);
   await findField(page, fields.passwordAgain[locale]).fill(PASSWORD);
-  await findButton(page.locator('main'), reset.act[locale]).click();
+  await findButton(page.locator('main'), reset.submit[locale]).click();
   await expectPath(page, `${localePrefix[locale]}/auth/login`);
   await expectStatus(page, loginFlashMessages['password-changed'][locale]);
 }
@@ -197,7 +197,7 @@ export async function changeUserStatus(
   to: keyof typeof userStatusActionMessages,
   reason: string,
 ): Promise<void> {
-  const fold = scope.locator('summary').filter({ hasText: users.act[locale] });
+  const fold = scope.locator('summary').filter({ hasText: users.changeStatus[locale] });
   if ((await fold.count()) > 0 && !(await findField(scope, users.reason[locale]).isVisible())) await fold.click();
   await findField(scope, users.reason[locale]).fill(reason);
   await findButton(scope, userStatusActionMessages[to][locale]).click();

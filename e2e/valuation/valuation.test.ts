@@ -64,7 +64,7 @@ async function expectSound(page: Page, locale: Locale): Promise<PageFacts> {
   expect(estimate.high).toBeGreaterThan(estimate.value);
   expect(estimate.links.length).toBeGreaterThanOrEqual(5);
   expect(estimate.links.length).toBeLessThanOrEqual(10);
-  expect(estimate.text).toContain(estimateResultMessages.asking[locale]);
+  expect(estimate.text).toContain(estimateResultMessages.askingPriceNote[locale]);
   return estimate;
 }
 
@@ -108,7 +108,7 @@ describe.each(
   it('[VALU-2] by keyboard: facts in, value, range and compared ads out, a report to take along', async () => {
     const { page, go } = await visit({ width });
     expect(await go(`${localePrefix[locale]}/valuation`)).toBe(200);
-    expect(await page.locator('main').innerText()).toContain(estimateMessages.asking[locale]);
+    expect(await page.locator('main').innerText()).toContain(estimateMessages.askingPricesNote[locale]);
     await expectAccessibleInBothSchemes(page);
     await expectNoHorizontalScroll(page);
     if (locale === 'en') await expectEnglish(page);
@@ -176,7 +176,7 @@ describe.each(
   it('[VALU-2] without JavaScript: five addresses over Greece, a missing fact, refusals with their reason', async () => {
     const { page, go } = await visit({ width, js: false });
     const form = `${localePrefix[locale]}/valuation`;
-    const send = () => findButton(page, estimateMessages.act[locale]).click();
+    const send = () => findButton(page, estimateMessages.submit[locale]).click();
     const all = await addresses(locale);
     expect(all.length).toBe(10);
     const mine = locale === 'el' ? all.slice(0, 5) : all.slice(5);
@@ -214,7 +214,7 @@ describe.each(
     const { page, go } = await visit({ width });
     expect(await go(`${localePrefix[locale]}/valuation/accuracy`)).toBe(200);
     const text = await page.locator('main').innerText();
-    expect(text).toContain(accuracyMessages.asking[locale]);
+    expect(text).toContain(accuracyMessages.askingPricesNote[locale]);
     expect(await page.locator('tbody tr').count()).toBeGreaterThanOrEqual(3);
     await expectAccessibleInBothSchemes(page);
     await expectNoHorizontalScroll(page);
@@ -258,19 +258,19 @@ it('[VALU-2] a visitor logs in on the way and finds the facts in a draft, the pr
   await findField(page, label('area', 'el')).fill('92');
   await findField(page, label('floor_id', 'el')).selectOption('9');
   await page.locator('input[name=extras][value="40"]').check();
-  await findButton(page, estimateMessages.act.el).click();
+  await findButton(page, estimateMessages.submit.el).click();
   const { value } = await expectSound(page, 'el');
   await findButton(page, estimateResultMessages.publish.el).click();
   await expectPath(page, /\/auth\/login\?next=/);
   expect(page.url()).not.toMatch(/92|461200/);
   await page.locator('input[name=email]').fill(user.email);
   await page.locator('input[name=password]').fill(PASSWORD);
-  await findButton(page, login.act.el).click();
+  await findButton(page, login.submit.el).click();
   await expectPath(page, '/dashboard/properties/from-valuation');
-  await findButton(page, estimateDraftMessages.act.el).waitFor();
+  await findButton(page, estimateDraftMessages.createDraft.el).waitFor();
   // Whoever logs in next in this tab finds nothing.
   expect(await page.evaluate(() => sessionStorage.getItem('estia:valuation'))).toBeNull();
-  await findButton(page, estimateDraftMessages.act.el).click();
+  await findButton(page, estimateDraftMessages.createDraft.el).click();
   await expectPath(page, /new-property\?draft=\d+&step=general/);
   expect(await page.locator('input[name=district_id]').inputValue()).toBe('461200');
   expect(await findField(page, label('area', 'el')).inputValue()).toBe('92');
@@ -284,7 +284,7 @@ it('[VALU-2] a member gets the draft at once, without JavaScript too, and once h
   await signInAs(page, user);
   await go('/en/valuation?district_id=461200&type_id=1');
   await findField(page, label('area', 'en')).fill('78');
-  await findButton(page, estimateMessages.act.en).click();
+  await findButton(page, estimateMessages.submit.en).click();
   await expectSound(page, 'en');
   await findButton(page, estimateResultMessages.publish.en).click();
   await expectPath(page, /new-property\?draft=\d+&step=general/);

@@ -142,3 +142,24 @@ it('no field of the API has a name that was given up', () => {
   expect(names.size).toBeGreaterThan(500);
   expect([...names].filter((name) => Object.hasOwn(forbiddenFields, name))).toEqual([]);
 });
+
+/** A key of a message says what the text is or does. Alerts follow; keys of failures are names of jobs. */
+const forbiddenKeys = /^(acts?|ads|figures|offices|own|said|told)$|(Act|Acts|Ads|Told)$/;
+
+it('no message has a key that says nothing of it', () => {
+  const found = files
+    .filter(
+      (path) => path.startsWith('contract/src/') && path.endsWith('messages.ts') && !/alerts|site.failure/.test(path),
+    )
+    .flatMap((path) => {
+      const source = ts.createSourceFile(path, readFileSync(root + path, 'utf8'), ts.ScriptTarget.Latest, true);
+      const keys: string[] = [];
+      const visit = (node: ts.Node): void => {
+        if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) keys.push(node.name.text);
+        ts.forEachChild(node, visit);
+      };
+      visit(source);
+      return keys.filter((key) => forbiddenKeys.test(key)).map((key) => `${path} ${key}`);
+    });
+  expect(found).toEqual([]);
+});

@@ -16,7 +16,7 @@ export const audit = {
   subject: pair('Τι αφορά', 'About'),
   changes: pair('Αλλαγές', 'Changes'),
   subjectId: pair('Αρ. εγγραφής', 'Record ID'),
-  act: pair('Ενέργεια', 'Action'),
+  action: pair('Ενέργεια', 'Action'),
   any: pair('Όλες', 'All'),
   find: pair('Αναζήτηση', 'Search'),
   clear: pair('Καθαρισμός', 'Clear'),

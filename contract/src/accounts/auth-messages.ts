@@ -22,7 +22,7 @@ export const login = {
     'Συνδέσου για να δεις τα αγαπημένα, τις αναζητήσεις και τις αγγελίες σου.',
     'Log in to see your favourites, searches and listings.',
   ),
-  act: pair('Σύνδεση', 'Log in'),
+  submit: pair('Σύνδεση', 'Log in'),
   wrong: pair('Λάθος email ή κωδικός πρόσβασης. Δοκίμασε ξανά.', 'Wrong email or password. Try again.'),
   forgot: pair('Ξέχασες τον κωδικό πρόσβασης;', 'Forgot your password?'),
   noAccount: pair('Δεν έχεις λογαριασμό;', 'Don’t have an account?'),
@@ -73,10 +73,10 @@ export const signup = {
     'Για μεσιτικά γραφεία. Ελέγχουμε τον αριθμό ΓΕΜΗ πριν δημοσιεύσεις αγγελίες.',
     'For estate agencies. We verify your GEMI (commercial register) number before you can publish.',
   ),
-  office: pair('Το γραφείο σου', 'Your agency'),
+  agency: pair('Το γραφείο σου', 'Your agency'),
   plan: pair('Πακέτο', 'Plan'),
   payment: pair('Πληρωμή', 'Payment'),
-  act: pair('Εγγραφή', 'Register'),
+  submit: pair('Εγγραφή', 'Register'),
   haveAccount: pair('Έχεις ήδη λογαριασμό;', 'Already have an account?'),
   login: pair('Συνδέσου', 'Log in'),
   terms: pair('Αποδέχομαι τους όρους χρήσης', 'I accept the terms of use'),
@@ -86,7 +86,7 @@ export const signup = {
     'Μπορείς να διαγραφείς όποτε θέλεις από το προφίλ σου.',
     'You can unsubscribe at any time in your profile.',
   ),
-  officeName: pair('Επωνυμία γραφείου', 'Agency name'),
+  agencyName: pair('Επωνυμία γραφείου', 'Agency name'),
   gemi: pair('Αριθμός ΓΕΜΗ', 'GEMI number'),
   gemiHint: pair(
     '7 έως 12 ψηφία, όπως στο Γενικό Εμπορικό Μητρώο',
@@ -139,7 +139,7 @@ export const forgot = {
     'Συμπλήρωσε το email σου και θα σου στείλουμε έναν κωδικό μίας χρήσης.',
     'Enter your email and we’ll send you a one-time code.',
   ),
-  act: pair('Στείλε μου κωδικό', 'Send code'),
+  submit: pair('Στείλε μου κωδικό', 'Send code'),
   back: pair('Επιστροφή στη σύνδεση', 'Back to login'),
   haveCode: pair('Έχω ήδη κωδικό μίας χρήσης', 'I already have a code'),
 };
@@ -155,7 +155,7 @@ export const reset = {
     'Enter the code we emailed you and choose a new password.',
   ),
   code: pair('Κωδικός μίας χρήσης', 'One-time code'),
-  act: pair('Αλλαγή κωδικού πρόσβασης', 'Change password'),
+  submit: pair('Αλλαγή κωδικού πρόσβασης', 'Change password'),
   ends: pair('Θα αποσυνδεθείς από όλες τις συσκευές σου.', 'This logs you out on all your devices.'),
   again: pair('Δεν τον έλαβες; Στείλε νέο κωδικό', 'Didn’t get it? Send a new code'),
 };
@@ -168,7 +168,7 @@ export const secondFactor = {
   ),
   leadRecovery: pair('Συμπλήρωσε έναν κωδικό ανάκτησης.', 'Enter a recovery code.'),
   code: pair('Κωδικός', 'Code'),
-  act: pair('Επιβεβαίωση κωδικού', 'Verify code'),
+  submit: pair('Επιβεβαίωση κωδικού', 'Verify code'),
   passkey: pair('Συνέχισε με κλειδί πρόσβασης', 'Continue with a passkey'),
   passkeyWaiting: pair('Περιμένουμε τη συσκευή σου…', 'Waiting for your device…'),
   passkeyFailed: pair(
@@ -192,7 +192,7 @@ export const confirm = {
     (email: string) => `We sent an email to ${email}. Enter the code from it, or open the link in it.`,
   ),
   wrongAddress: pair('Λάθος διεύθυνση; Άλλαξέ την', 'Wrong address? Change it'),
-  act: pair('Επιβεβαίωση', 'Confirm'),
+  confirm: pair('Επιβεβαίωση', 'Confirm'),
   again: pair('Στείλε ξανά το email', 'Resend email'),
   sent: pair(
     'Στείλαμε ξανά το email. Έλεγξε και τα ανεπιθύμητα.',
@@ -206,7 +206,7 @@ export const emailChange = {
     'Συμπλήρωσε τον κωδικό από το email που σου στείλαμε. Αν στείλαμε και στην παλιά και στη νέα διεύθυνση, χρειάζονται και οι δύο κωδικοί.',
     'Enter the code from our email. If we emailed both your old and your new address, we need both codes.',
   ),
-  act: pair('Επιβεβαίωση', 'Confirm'),
+  confirm: pair('Επιβεβαίωση', 'Confirm'),
   half: pair(
     'Επιβεβαιώθηκε. Τώρα επιβεβαίωσε και από το άλλο email.',
     'Confirmed. Now confirm from your other email address.',
@@ -219,13 +219,13 @@ export const undoDelete = {
     'Ο λογαριασμός σου πρόκειται να διαγραφεί. Συμπλήρωσε τον κωδικό από το email μας για να ακυρώσεις τη διαγραφή.',
     'Your account is due to be deleted. Enter the code from our email to keep it as it was.',
   ),
-  act: pair('Ακύρωση διαγραφής', 'Keep my account'),
+  keepAccount: pair('Ακύρωση διαγραφής', 'Keep my account'),
 };
 
 export const logoutPage = {
   title: pair('Αποσύνδεση', 'Log out'),
   lead: pair('Θα αποσυνδεθείς από αυτή τη συσκευή.', 'You’ll be logged out on this device.'),
-  act: pair('Αποσύνδεση', 'Log out'),
+  logOut: pair('Αποσύνδεση', 'Log out'),
   stay: pair('Ακύρωση', 'Cancel'),
 };
 

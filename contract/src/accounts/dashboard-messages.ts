@@ -45,7 +45,7 @@ export const nav = {
   plans: pair('Πακέτα', 'Plans'),
   admin: pair('Διαχείριση', 'Administration'),
   users: pair('Χρήστες', 'Users'),
-  ads: pair('Αγγελίες', 'Listings'),
+  listings: pair('Αγγελίες', 'Listings'),
   articles: pair('Άρθρα', 'Articles'),
   reports: pair('Αναφορές', 'Reports'),
   administrators: pair('Διαχειριστές', 'Administrators'),
@@ -158,7 +158,7 @@ export const dashboardHomeMessages = {
     'Οι αγγελίες σου δεν εμφανίζονται, γιατί ο λογαριασμός σου πρόκειται να διαγραφεί.',
     'Your listings are hidden while your account is due to be deleted.',
   ),
-  propertiesAct: pair('Δημοσίευσε αγγελία', 'List a property'),
+  listProperty: pair('Δημοσίευσε αγγελία', 'List a property'),
   favoritesNone: pair(
     'Πάτησε την καρδιά σε μια αγγελία για να την αποθηκεύσεις εδώ.',
     'Tap the heart on a listing to save it here.',
@@ -167,7 +167,7 @@ export const dashboardHomeMessages = {
     (n: number) => (n === 1 ? '1 αγαπημένο ακίνητο' : `${n} αγαπημένα ακίνητα`),
     (n: number) => (n === 1 ? '1 saved home' : `${n} saved homes`),
   ),
-  favoritesAct: pair('Δες τα αγαπημένα', 'View favourites'),
+  viewFavorites: pair('Δες τα αγαπημένα', 'View favourites'),
   alerts: pair('Αποθηκευμένες αναζητήσεις', 'Saved searches'),
   alertsNone: pair(
     'Αποθήκευσε μια αναζήτηση και θα σε ειδοποιούμε για νέα ακίνητα και μειώσεις τιμής.',
@@ -179,14 +179,14 @@ export const dashboardHomeMessages = {
     (searches: number, unseen: number) =>
       `${searches === 1 ? '1 search' : `${searches} searches`}, ${unseen > 0 ? `${unseen} new ${unseen === 1 ? 'match' : 'matches'}` : 'nothing new'}`,
   ),
-  alertsAct: pair('Δες τις αποθηκευμένες', 'View saved searches'),
+  viewSavedSearches: pair('Δες τις αποθηκευμένες', 'View saved searches'),
   inbox: pair('Μηνύματα', 'Messages'),
   inboxNone: pair('Κανένα νέο μήνυμα.', 'No new messages.'),
   inboxText: pair(
     (n: number) => (n === 1 ? '1 αδιάβαστη συνομιλία' : `${n} αδιάβαστες συνομιλίες`),
     (n: number) => (n === 1 ? '1 unread conversation' : `${n} unread conversations`),
   ),
-  inboxAct: pair('Δες τα μηνύματα', 'View messages'),
+  viewMessages: pair('Δες τα μηνύματα', 'View messages'),
   recent: pair('Πρόσφατες αναζητήσεις', 'Recent searches'),
   all: pair('Δες όλες', 'View all'),
   noSearches: pair('Καμία αναζήτηση ακόμη', 'No searches yet'),

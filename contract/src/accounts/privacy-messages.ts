@@ -14,9 +14,9 @@ export const download = {
     'Ένα αρχείο ZIP με όλα όσα έχουμε για σένα: JSON, CSV και οι φωτογραφίες σου. Μπορείς να το κατεβάσεις για 7 ημέρες.',
     'A ZIP file with everything we hold about you: JSON, CSV and your photos. You can download it for 7 days.',
   ),
-  ask: pair('Ζήτησε το αρχείο', 'Request my data'),
+  request: pair('Ζήτησε το αρχείο', 'Request my data'),
   list: pair('Αρχεία', 'Files'),
-  asked: pair(
+  requestedOn: pair(
     (date: string) => `Ζητήθηκε ${date}`,
     (date: string) => `Requested ${date}`,
   ),
@@ -45,8 +45,8 @@ export const clear = {
           ? 'You have 1 search in your history.'
           : `You have ${n} searches in your history.`,
   ),
-  act: pair('Διαγραφή ιστορικού', 'Delete search history'),
-  sure: pair('Η ενέργεια δεν αναιρείται.', 'You can’t undo this.'),
+  deleteHistory: pair('Διαγραφή ιστορικού', 'Delete search history'),
+  cannotUndo: pair('Η ενέργεια δεν αναιρείται.', 'You can’t undo this.'),
   yes: pair('Ναι, διαγραφή', 'Yes, delete'),
 } as const;
 
@@ -73,15 +73,15 @@ export const erase = {
     'Μετά διαγράφονται όλα οριστικά: στοιχεία, αγγελίες, φωτογραφίες και αναζητήσεις.',
     'After that, everything is permanently deleted: your details, listings, photos and searches.',
   ),
-  kept: pair(
+  whatStays: pair(
     'Διατηρούμε μόνο όσα απαιτεί ο νόμος, όπως τα παραστατικά.',
     'We keep only what the law requires, such as invoices.',
   ),
   open: pair('Θέλω να διαγράψω τον λογαριασμό μου', 'Delete my account'),
-  act: pair('Διαγραφή λογαριασμού', 'Delete account'),
+  deleteAccount: pair('Διαγραφή λογαριασμού', 'Delete account'),
   pending: pair(
     (date: string) => `Ο λογαριασμός σου θα διαγραφεί στις ${date}.`,
     (date: string) => `Your account will be deleted on ${date}.`,
   ),
-  keep: pair('Ακύρωση διαγραφής', 'Keep my account'),
+  keepAccount: pair('Ακύρωση διαγραφής', 'Keep my account'),
 } as const;

@@ -45,8 +45,8 @@ export const emailChange = {
     'We’ll send a code to your new address. Your email changes once you enter it.',
   ),
   password: pair('Κωδικός πρόσβασης', 'Your password'),
-  ask: pair('Αποστολή κωδικών', 'Send codes'),
-  askNew: pair('Αποστολή κωδικού', 'Send the code'),
+  sendCodes: pair('Αποστολή κωδικών', 'Send codes'),
+  sendCode: pair('Αποστολή κωδικού', 'Send the code'),
   underWay: pair('Αλλαγή email σε εξέλιξη', 'Email change in progress'),
   until: pair(
     (date: string) => `Οι κωδικοί ισχύουν έως τις ${date}.`,
@@ -100,5 +100,5 @@ export const agencyProfileMessages = {
   invoiceAddress: pair('Διεύθυνση τιμολογίου', 'Billing address'),
   activity: pair('Δραστηριότητα', 'Business activity'),
   edit: pair('Επεξεργασία στοιχείων', 'Edit details'),
-  saveOffice: pair('Αποθήκευση αλλαγών', 'Save changes'),
+  save: pair('Αποθήκευση αλλαγών', 'Save changes'),
 } as const;

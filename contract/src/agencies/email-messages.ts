@@ -2,7 +2,7 @@
 import { pair } from '../pair.ts';
 
 export const teamEmailMessages = {
-  office: pair('Γραφείο', 'Agency'),
+  agency: pair('Γραφείο', 'Agency'),
   gemi: pair('Αρ. ΓΕΜΗ', 'GEMI no.'),
   role: pair('Ρόλος', 'Role'),
   roles: {

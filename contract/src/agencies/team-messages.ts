@@ -89,7 +89,7 @@ export const leaveAgencyMessages = {
     'Θα αποσυνδεθείς από όλες τις συσκευές και το γραφείο θα ενημερωθεί. Οι αγγελίες και οι απαντήσεις σου παραμένουν στο γραφείο. Ο λογαριασμός σου γίνεται λογαριασμός ιδιώτη. Για να επιστρέψεις, θα χρειαστείς νέα πρόσκληση με άλλο email.',
     'You’ll be logged out everywhere and the agency will be notified. Your listings and replies stay with the agency. Your account becomes a personal account. To rejoin, you’ll need a new invitation with a different email.',
   ),
-  act: pair('Ναι, θέλω να αποχωρήσω', 'Yes, leave agency'),
+  confirmLeave: pair('Ναι, θέλω να αποχωρήσω', 'Yes, leave agency'),
 } as const;
 
 /** What is said at the top of the page after something was done. */
@@ -115,9 +115,9 @@ export const joinAgencyMessages = {
     'Ένα γραφείο σε προσκαλεί στην ομάδα του. Διάλεξε κωδικό πρόσβασης για να ξεκινήσεις.',
     'You’ve been invited to join an agency’s team. Choose a password to get started.',
   ),
-  office: pair('Γραφείο', 'Agency'),
+  agency: pair('Γραφείο', 'Agency'),
   email: pair('Email', 'Email'),
   role: pair('Ρόλος', 'Role'),
   name: pair('Όνομα', 'Name'),
-  act: pair('Μπες στην ομάδα', 'Join team'),
+  join: pair('Μπες στην ομάδα', 'Join team'),
 } as const;

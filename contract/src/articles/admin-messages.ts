@@ -146,7 +146,7 @@ export const articleEditorMessages = {
     'Διαγράφονται και όλες οι προηγούμενες εκδόσεις. Αν θέλεις μόνο να μη φαίνεται, απόσυρέ το.',
     'This also deletes all earlier versions. To hide the article without deleting it, unpublish it instead.',
   ),
-  deleteSure: pair('Ναι, διάγραψέ το οριστικά', 'Yes, delete permanently'),
+  confirmDelete: pair('Ναι, διάγραψέ το οριστικά', 'Yes, delete permanently'),
   previewNote: pair(
     'Προεπισκόπηση: τη βλέπουν μόνο οι διαχειριστές.',
     'Preview: only administrators can see this page.',

@@ -56,7 +56,7 @@ export const complexListMessages = {
   list: pair('Συγκροτήματα', 'Developments'),
   from: pair('από', 'from'),
   perMonth: pair('τον μήνα', 'per month'),
-  homes: pair(unitsEl, unitsEn),
+  unitCount: pair(unitsEl, unitsEn),
   emptyTitle: pair('Δεν βρέθηκαν συγκροτήματα', 'No developments found'),
   emptyText: pair(
     'Δοκίμασε μεγαλύτερη περιοχή, άλλο στάδιο ή μεγαλύτερο εύρος τιμών. Μπορείς επίσης να ψάξεις σε όλες τις αγγελίες.',
@@ -67,7 +67,7 @@ export const complexListMessages = {
     'This page doesn’t exist. Go back to the first page.',
   ),
   firstPage: pair('Πρώτη σελίδα', 'First page'),
-  allAds: pair('Ψάξε σε όλες τις αγγελίες', 'Search all listings'),
+  searchAllListings: pair('Ψάξε σε όλες τις αγγελίες', 'Search all listings'),
   unknownPlace: pair(
     (typed: string) => `Δεν βρήκαμε την περιοχή «${typed}». Έλεγξε την ορθογραφία ή δοκίμασε μια κοντινή περιοχή.`,
     (typed: string) => `We couldn’t find “${typed}”. Check the spelling or try a nearby area.`,
@@ -81,7 +81,7 @@ export const complexPageMessages = {
   facts: pair('Στοιχεία συγκροτήματος', 'About this development'),
   stage: pair('Στάδιο', 'Stage'),
   completion: pair('Παράδοση', 'Completion'),
-  homesLeft: pair('Διαθέσιμες κατοικίες', 'Available homes'),
+  availableUnits: pair('Διαθέσιμες κατοικίες', 'Available homes'),
   sale: pair('Τιμές πώλησης', 'Asking prices'),
   rent: pair('Μηνιαίο ενοίκιο', 'Monthly rent'),
   areas: pair('Εμβαδόν', 'Size'),
@@ -113,11 +113,11 @@ export const complexPageMessages = {
   see: pair('Δες την', 'View'),
   unsaid: pair('δεν έχει δηλωθεί', 'not specified'),
   location: pair('Τοποθεσία', 'Location'),
-  office: pair('Μεσιτικό γραφείο', 'Agency'),
+  agency: pair('Μεσιτικό γραφείο', 'Agency'),
   gcr: pair('Αρ. ΓΕΜΗ', 'GEMI no.'),
-  officePage: pair('Σελίδα του γραφείου', 'Agency page'),
-  ask: pair('Ρώτησε για το συγκρότημα', 'Ask about this development'),
-  askHint: pair(
+  agencyPage: pair('Σελίδα του γραφείου', 'Agency page'),
+  contactAgency: pair('Ρώτησε για το συγκρότημα', 'Ask about this development'),
+  contactHint: pair(
     'Το μήνυμα στέλνεται στο γραφείο και αναφέρει για ποιο συγκρότημα ρωτάς. Η συνομιλία θα εμφανίζεται στην αγγελία της πρώτης κατοικίας του. Για συγκεκριμένη κατοικία, άνοιξε τη δική της αγγελία.',
     'We’ll send your message to the agency and tell them which development it’s about. You’ll find the conversation under the development’s first listing. To ask about a particular home, open its listing.',
   ),

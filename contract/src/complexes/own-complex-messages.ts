@@ -67,19 +67,19 @@ export const ownComplexMessages = {
   coverAuto: pair('Από την πρώτη αγγελία', 'From the first listing'),
   save: pair('Αποθήκευση', 'Save'),
   createNow: pair('Δημιουργία συγκροτήματος', 'Create development'),
-  ads: pair('Αγγελίες', 'Listings'),
-  adsLead: pair(
+  listings: pair('Αγγελίες', 'Listings'),
+  listingsLead: pair(
     'Πρόσθεσε αγγελίες του γραφείου σου που δεν ανήκουν σε άλλο συγκρότημα.',
     'Add listings from your agency that aren’t part of another development.',
   ),
   search: pair('Κωδικός αγγελίας, τίτλος ή οδός', 'Listing ID, title or street'),
   find: pair('Αναζήτηση', 'Search'),
-  saveAds: pair('Αποθήκευση αγγελιών', 'Save listings'),
-  saveAdsHint: pair(
+  saveListings: pair('Αποθήκευση αγγελιών', 'Save listings'),
+  saveListingsHint: pair(
     'Αποθηκεύονται μόνο οι αγγελίες αυτής της σελίδας.',
     'Saves only the listings on this page of the list.',
   ),
-  noAds: pair(
+  noListings: pair(
     'Δεν βρέθηκαν αγγελίες του γραφείου σου. Δοκίμασε άλλη αναζήτηση.',
     'No listings found. Try another search.',
   ),

@@ -41,14 +41,14 @@ export const consentSettingsMessages = {
     'See what Estia stores on your device, why and for how long, and change what you allow.',
   ),
   purposesTitle: pair('Οι επιλογές σου', 'Your choices'),
-  keptTitle: pair('Τι αποθηκεύεται χωρίς να ρωτήσουμε', 'What we store without asking'),
-  keptLead: pair(
+  storedTitle: pair('Τι αποθηκεύεται χωρίς να ρωτήσουμε', 'What we store without asking'),
+  storedLead: pair(
     'Μόνο όσα χρειάζεται ο ιστότοπος για να κάνει αυτό που ζητάς. Δεν τα βλέπει κανένας τρίτος.',
     'Only what the site needs to do what you ask. No third party can see it.',
   ),
-  keptName: pair('Όνομα', 'Name'),
-  keptWhy: pair('Σκοπός', 'Purpose'),
-  keptHowLong: pair('Διάρκεια', 'Duration'),
+  storedName: pair('Όνομα', 'Name'),
+  storedPurpose: pair('Σκοπός', 'Purpose'),
+  storedDuration: pair('Διάρκεια', 'Duration'),
 } as const;
 
 type PurposeWords = {

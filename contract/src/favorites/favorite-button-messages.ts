@@ -3,7 +3,7 @@ import { pair } from '../pair.ts';
 
 export const favoriteButtonMessages = {
   label: pair('Αγαπημένα', 'Favourites'),
-  kept: pair(
+  savedOnDevice: pair(
     'Αποθηκεύτηκε σε αυτή τη συσκευή. Συνδέσου για να το βλέπεις σε όλες τις συσκευές σου.',
     'Saved on this device. Log in to see it on all your devices.',
   ),

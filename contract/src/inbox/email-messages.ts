@@ -3,7 +3,7 @@ import { pair } from '../pair.ts';
 import { operator } from '../site/messages.ts';
 
 export const inboxEmailMessages = {
-  ad: pair('Αγγελία', 'Listing'),
+  listing: pair('Αγγελία', 'Listing'),
   phone: pair('Τηλέφωνο', 'Phone'),
   from: pair('Από', 'From'),
   someone: pair('Επισκέπτης της Εστίας', 'An Estia visitor'),
@@ -11,7 +11,7 @@ export const inboxEmailMessages = {
   orPaste: pair('Ή επικόλλησε αυτόν τον κωδικό στη σελίδα', 'Or paste this code on the page'),
   orType: pair('Ή συμπλήρωσε αυτόν τον κωδικό στη σελίδα', 'Or enter this code on the page'),
   validFor: pair('Ισχύει για', 'Valid for'),
-  deletedAd: pair('Η αγγελία έχει διαγραφεί', 'This listing has been deleted'),
+  deletedListing: pair('Η αγγελία έχει διαγραφεί', 'This listing has been deleted'),
   safetyTitle: pair('Για την ασφάλειά σου', 'Stay safe'),
   safety: pair(
     'Μη στέλνεις χρήματα πριν δεις το ακίνητο. Δεν χρειάζεται ποτέ προκαταβολή για να το επισκεφτείς.',

@@ -16,7 +16,7 @@ export const inboxMessages = {
     (n: number) => `${n} new`,
   ),
   mine: pair('Εσύ:', 'You:'),
-  youAsked: pair('Δικό σου ερώτημα', 'Your enquiry'),
+  yourEnquiry: pair('Δικό σου ερώτημα', 'Your enquiry'),
   none: pair('Δεν έχεις μηνύματα', 'No messages yet'),
   noneText: pair(
     'Εδώ εμφανίζονται τα μηνύματα για τις αγγελίες σου και οι απαντήσεις στα δικά σου ερωτήματα.',
@@ -29,7 +29,7 @@ export const inboxMessages = {
 } as const;
 
 export const conversationActionMessages = {
-  acts: pair('Ενέργειες', 'Actions'),
+  actions: pair('Ενέργειες', 'Actions'),
   archive: pair('Αρχειοθέτηση', 'Archive'),
   restore: pair('Επαναφορά στα μηνύματα', 'Move to inbox'),
   unread: pair('Σήμανση ως μη αναγνωσμένη', 'Mark as unread'),

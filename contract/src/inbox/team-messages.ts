@@ -10,10 +10,10 @@ export const teamInboxMessages = {
   mine: pair('Σε εμένα', 'Assigned to me'),
   noneWaiting: pair('Δεν υπάρχουν αναπάντητα μηνύματα', 'No messages waiting for a reply'),
   noneMine: pair('Δεν σου έχει ανατεθεί καμία συνομιλία', 'No conversations assigned to you'),
-  noneAd: pair('Δεν υπάρχουν μηνύματα για αυτή την αγγελία', 'No messages about this listing'),
+  noneForListing: pair('Δεν υπάρχουν μηνύματα για αυτή την αγγελία', 'No messages about this listing'),
   us: pair('Το γραφείο:', 'You (agency):'),
   waits: pair('Περιμένει απάντηση', 'Awaiting reply'),
-  ofAd: pair('Μηνύματα αυτής της αγγελίας', 'Messages for this listing'),
+  forListing: pair('Μηνύματα αυτής της αγγελίας', 'Messages for this listing'),
   all: pair('Εμφάνιση όλων των αγγελιών', 'Show all listings'),
   has: pair(
     (name: string) => `Υπεύθυνος: ${name}`,

@@ -7,7 +7,7 @@ export const confirmContactMessages = {
     'Συμπλήρωσε τον κωδικό από το email που σου στείλαμε και θα στείλουμε το μήνυμά σου.',
     'Enter the code from the email we sent you, and we’ll send your message.',
   ),
-  act: pair('Αποστολή μηνύματος', 'Send message'),
+  sendMessage: pair('Αποστολή μηνύματος', 'Send message'),
   email: pair('Το email σου', 'Your email'),
   emailHint: pair('Το email στο οποίο έλαβες τον κωδικό.', 'The address the code was sent to.'),
   doneTitle: pair('Το μήνυμά σου στάλθηκε', 'Message sent'),
@@ -27,7 +27,7 @@ export const openConversationMessages = {
     'Άνοιξε τον σύνδεσμο στο email μας ή επικόλλησε εδώ τον κωδικό.',
     'Open the link in our email, or paste the code here.',
   ),
-  act: pair('Άνοιξε τη συνομιλία', 'Open conversation'),
+  openConversation: pair('Άνοιξε τη συνομιλία', 'Open conversation'),
   again: pair('Συνέχισε τη συνομιλία σου', 'Continue your conversation'),
   gone: pair(
     'Ο κωδικός είναι λάθος ή έχει λήξει. Θα λάβεις νέο με το επόμενο email.',

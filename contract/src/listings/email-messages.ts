@@ -7,7 +7,7 @@ const listingCount = pair(
 );
 
 export const listingEmailFrame = {
-  ads: pair('Αγγελίες', 'Listings'),
+  listings: pair('Αγγελίες', 'Listings'),
   code: pair('Κωδικός αγγελίας', 'Listing ID'),
   more: pair(
     (codes: string, more: number) => (more > 0 ? `${codes} και ${more} ακόμη` : codes),
@@ -57,7 +57,7 @@ export const listingEmailMessages = {
   },
   ad_changed_by_admin: {
     title: pair('Αλλαγή στην αγγελία σου από διαχειριστή', 'An administrator changed your listing'),
-    acts: {
+    actions: {
       activate: pair('Ένας διαχειριστής ενεργοποίησε την αγγελία σου.', 'An administrator activated your listing.'),
       deactivate: pair('Ένας διαχειριστής έβαλε την αγγελία σου σε παύση.', 'An administrator paused your listing.'),
       remove: pair('Ένας διαχειριστής αφαίρεσε την αγγελία σου.', 'An administrator removed your listing.'),

@@ -76,7 +76,7 @@ export const cardMessages = {
     (floor: string) => floor,
   ),
   privateOwner: pair('Ιδιώτης', 'Private owner'),
-  office: pair('Μεσιτικό γραφείο', 'Agency'),
+  agency: pair('Μεσιτικό γραφείο', 'Agency'),
   energyClass: pair('Ενεργειακή κλάση', 'Energy class'),
   previousPhoto: pair('Προηγούμενη φωτογραφία', 'Previous photo'),
   nextPhoto: pair('Επόμενη φωτογραφία', 'Next photo'),

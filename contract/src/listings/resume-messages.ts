@@ -6,7 +6,7 @@ export const resume = {
     (n: number) => (n === 1 ? 'Έχεις 1 πρόχειρο' : `Έχεις ${n} πρόχειρα`),
     (n: number) => (n === 1 ? 'You have 1 draft' : `You have ${n} drafts`),
   ),
-  act: pair('Ολοκλήρωσε την αγγελία σου', 'Finish your listing'),
-  actChange: pair('Ολοκλήρωσε τις αλλαγές σου', 'Finish your changes'),
+  finishListing: pair('Ολοκλήρωσε την αγγελία σου', 'Finish your listing'),
+  finishChanges: pair('Ολοκλήρωσε τις αλλαγές σου', 'Finish your changes'),
   all: pair('Όλα τα πρόχειρα', 'All drafts'),
 };

@@ -3,7 +3,7 @@ import { pair } from '../pair.ts';
 
 export const reportEmailMessages = {
   number: pair('Αριθμός αναφοράς', 'Report number'),
-  ad: pair('Αγγελία', 'Listing'),
+  listing: pair('Αγγελία', 'Listing'),
   ground: pair('Λόγος της αναφοράς', 'Reason for the report'),
   decided: pair('Απόφαση', 'Decision'),
   basis: pair('Βάση της απόφασης', 'Grounds for the decision'),
@@ -12,7 +12,7 @@ export const reportEmailMessages = {
     'Illegal content (Article 16 of Regulation (EU) 2022/2065)',
   ),
   terms: pair('Όροι χρήσης της Εστίας', 'Estia terms of use'),
-  deletedAd: pair('Η αγγελία έχει διαγραφεί', 'This listing has been deleted'),
+  deletedListing: pair('Η αγγελία έχει διαγραφεί', 'This listing has been deleted'),
   why: pair(
     'Λαμβάνεις αυτό το email επειδή έκανες αναφορά στην Εστία.',
     'You’re receiving this because you reported a listing on Estia.',

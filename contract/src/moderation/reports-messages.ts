@@ -39,15 +39,15 @@ export const reports = {
           ? '1 hour overdue'
           : `${hours} hours overdue`,
   ),
-  ad: pair('Αγγελία', 'Listing'),
+  listing: pair('Αγγελία', 'Listing'),
   deleted: pair('Έχει διαγραφεί', 'Deleted'),
   paused: pair('σε παύση', 'paused'),
   owner: pair('Αγγελιοδότης', 'Advertiser'),
   reporter: pair('Αναφορά από', 'Reported by'),
   unnamed: pair('Ανώνυμα', 'Anonymous'),
   when: pair('Ημερομηνία', 'Reported'),
-  said: pair('Περιγραφή', 'Description'),
-  saidNothing: pair('Χωρίς περιγραφή', 'No description'),
+  description: pair('Περιγραφή', 'Description'),
+  noDescription: pair('Χωρίς περιγραφή', 'No description'),
   decide: pair('Απόφαση', 'Decide'),
   decision: pair('Αιτιολογία της απόφασης', 'Reason for the decision'),
   decisionHint: pair(

@@ -29,7 +29,7 @@ export const legalAdminMessages = {
     (count: string) => `αποδοχές: ${count}`,
     (count: string) => `accepted: ${count}`,
   ),
-  told: pair(
+  notified: pair(
     (count: string) => `ειδοποιήθηκαν: ${count}`,
     (count: string) => `notified: ${count}`,
   ),
@@ -57,7 +57,7 @@ export const legalAdminMessages = {
   ),
   save: pair('Αποθήκευση και προεπισκόπηση', 'Save and preview'),
   drop: pair('Διαγραφή προχείρου', 'Discard draft'),
-  dropSure: pair('Το πρόχειρο δεν θα μπορεί να ανακτηθεί.', 'You can’t undo this.'),
+  deleteWarning: pair('Το πρόχειρο δεν θα μπορεί να ανακτηθεί.', 'You can’t undo this.'),
   preview: pair('Προεπισκόπηση', 'Preview'),
   inGreek: pair('Στα ελληνικά', 'In Greek'),
   inEnglish: pair('Στα αγγλικά', 'In English'),

@@ -3,8 +3,8 @@ import { pair } from '../pair.ts';
 
 export const termsMessages = {
   title: pair('Όροι χρήσης', 'Terms of use'),
-  askTitle: pair('Διάβασε και αποδέξου τους όρους χρήσης', 'Read and accept the terms of use'),
-  ask: pair(
+  acceptTitle: pair('Διάβασε και αποδέξου τους όρους χρήσης', 'Read and accept the terms of use'),
+  acceptText: pair(
     (day: string) =>
       `Ισχύουν από ${day} και δεν τους έχεις αποδεχτεί ακόμη. Ο λογαριασμός σου λειτουργεί κανονικά. Αν δεν συμφωνείς, μπορείς να τον διαγράψεις χωρίς κόστος.`,
     (day: string) =>

@@ -71,7 +71,7 @@ export const ruleAdminMessages = {
   newer: pair('Νεότερες εκδόσεις', 'Newer versions'),
   pages: pair('Σελίδες του ιστορικού', 'History pages'),
   nobody: pair('κανένα', 'none'),
-  said: {
+  flash: {
     'rule-changed': pair('Η νέα έκδοση αποθηκεύτηκε.', 'New version saved.'),
     'rule-checked': pair('Ο έλεγχος καταγράφηκε.', 'Check recorded.'),
   },

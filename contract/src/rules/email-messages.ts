@@ -29,7 +29,7 @@ export const ruleEmailMessages = {
           ? 'Under the new thresholds, your listing no longer shows the “May qualify” label.'
           : `Under the new thresholds, ${count} of your listings no longer show the “May qualify” label.`,
     ),
-    ads: pair('Αγγελίες', 'Listings'),
+    listings: pair('Αγγελίες', 'Listings'),
     stands: pair(
       'Κατά τα άλλα δεν αλλάζει τίποτα: οι αγγελίες σου μένουν ενεργές.',
       'Nothing else changes: your listings stay active.',

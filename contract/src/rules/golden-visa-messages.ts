@@ -111,7 +111,7 @@ export const goldenVisaMessages = {
       `${all} municipalities, ${a} of them in Zone A. Zones apply to whole municipalities: if yours has several islands, check which zone your island is in.`,
   ),
   find: pair('Βρες έναν δήμο', 'Find a municipality'),
-  findAct: pair('Αναζήτηση', 'Search'),
+  searchListings: pair('Αναζήτηση', 'Search'),
   findHint: pair('Για παράδειγμα Χαλάνδρι ή Παξοί', 'For example Chalandri or Paxoi'),
   found: pair(
     (count: number) => (count === 1 ? 'Βρέθηκε 1 δήμος' : `Βρέθηκαν ${count} δήμοι`),

@@ -41,7 +41,7 @@ export const myHomeMessages = {
     (price: number, metres: number, year: number) =>
       `Homes up to ${formatEuro(price)}, up to ${formatM2(metres, 'en')} and built in ${year} or earlier. You can search whether or not the programme is open.`,
   ),
-  searchAct: pair(
+  viewProperties: pair(
     (price: number) => `Δες σπίτια έως ${formatEuro(price)}`,
     (price: number) => `View homes up to ${formatEuro(price)}`,
   ),
@@ -73,7 +73,7 @@ export const myHomeMessages = {
     (from: number, to: number) => `${from} to ${to}`,
   ),
   budget: pair('Μέχρι εξάντλησης των κονδυλίων', 'Until funds ran out'),
-  notTold: pair('Δες τις λεπτομέρειες', 'See details'),
+  seeDetails: pair('Δες τις λεπτομέρειες', 'See details'),
   loanOf: pair(
     (max: number, percent: number) => `έως ${formatEuro(max)} και έως ${percent}% της τιμής`,
     (max: number, percent: number) => `up to ${formatEuro(max)} and up to ${percent}% of the price`,

@@ -11,10 +11,10 @@ export const forYouMessages = {
     'Ίδιες προτάσεις για όλους, μέχρι να κάνεις αναζητήσεις ή να προσθέσεις αγαπημένα.',
     'The same for everyone until you search or save favourites.',
   ),
-  own: pair(
+  basedOn: pair(
     'Με βάση τις αναζητήσεις και τα αγαπημένα σου, μόνο στη συσκευή σου.',
     'Based on your searches and favourites, on your device only.',
   ),
   change: pair('Ρυθμίσεις', 'Settings'),
-  changeSaid: pair('Ρυθμίσεις: προτάσεις', 'Settings: recommendations'),
+  settingsLabel: pair('Ρυθμίσεις: προτάσεις', 'Settings: recommendations'),
 } as const;

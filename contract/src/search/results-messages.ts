@@ -35,7 +35,7 @@ export const tableCaption = pair(
   (title: string) => `${title}, as a table`,
 );
 export const columns = {
-  home: pair('Ακίνητο', 'Property'),
+  property: pair('Ακίνητο', 'Property'),
   price: pair('Τιμή', 'Price'),
   perMetre: pair('€/τ.μ.', '€/m²'),
   area: pair('Τ.μ.', 'm²'),
@@ -44,7 +44,7 @@ export const columns = {
   energy: pair('Ενεργ.', 'Energy'),
   place: pair('Περιοχή', 'Area'),
   updated: pair('Ενημέρωση', 'Updated'),
-  acts: pair('Ενέργειες', 'Actions'),
+  actions: pair('Ενέργειες', 'Actions'),
 } as const;
 /** Said of a column's link: what pressing it does. */
 export const sortColumn = pair(

@@ -8,8 +8,8 @@ export const offline = {
     'Your device isn’t connected to the internet. Try again when it is.',
   ),
   again: pair('Δοκίμασε ξανά', 'Try again'),
-  kept: pair('Τα αγαπημένα σου', 'Your favourites'),
-  keptText: pair(
+  favorites: pair('Τα αγαπημένα σου', 'Your favourites'),
+  favoritesText: pair(
     (when: string) => `Όπως τα είδες στις ${when}. Τιμές και διαθεσιμότητα μπορεί να έχουν αλλάξει.`,
     (when: string) => `As you last saw them on ${when}. Prices and availability may have changed.`,
   ),

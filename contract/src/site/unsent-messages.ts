@@ -38,7 +38,7 @@ export const sendAgain = {
   login: pair('Σύνδεση σε νέα καρτέλα', 'Log in (opens in a new tab)'),
   loginHere: pair('Συνδέσου', 'Log in'),
   written: pair('Αυτό που έγραψες', 'What you wrote'),
-  act: pair('Αποστολή', 'Send it'),
+  send: pair('Αποστολή', 'Send it'),
   nothing: pair('Δεν υπάρχει κάτι για αποστολή', 'There’s nothing to send'),
   onward: pair('Στον λογαριασμό μου', 'Go to my account'),
   files: pair('Τα αρχεία πρέπει να τα διαλέξεις ξανά.', 'You’ll need to choose your files again.'),

@@ -54,9 +54,9 @@ export const subscriptionListMessages = {
   clear: pair('Καθαρισμός', 'Clear'),
   none: pair('Δεν βρέθηκαν συνδρομές', 'No subscriptions found'),
   noneText: pair('Δοκίμασε άλλη αναζήτηση ή καθάρισε τα φίλτρα.', 'Try a different search or clear the filters.'),
-  office: pair('Γραφείο', 'Agency'),
+  agency: pair('Γραφείο', 'Agency'),
   until: pair('Λήγει', 'Ends'),
-  ads: pair('Αγγελίες', 'Listings'),
+  listings: pair('Αγγελίες', 'Listings'),
   due: pair('Οφειλή', 'Amount due'),
   nothing: pair('καμία', 'none'),
   off: pair('Απενεργοποιημένη', 'Deactivated'),
@@ -73,8 +73,8 @@ export const subscriptionDetailMessages = {
   started: pair('Έναρξη', 'Started'),
   period: pair('Περίοδος', 'Period'),
   trialTo: pair('Δωρεάν περίοδος έως', 'Free trial ends'),
-  adsUntil: pair('Αγγελίες δημοσιευμένες έως', 'Listings live until'),
-  adsUsed: pair('Ενεργές αγγελίες', 'Active listings'),
+  listingsUntil: pair('Αγγελίες δημοσιευμένες έως', 'Listings live until'),
+  activeListings: pair('Ενεργές αγγελίες', 'Active listings'),
   of: pair(
     (used: number, of: string) => `${used} από ${of}`,
     (used: number, of: string) => `${used} of ${of}`,
@@ -164,7 +164,7 @@ export const subscriptionDetailMessages = {
   noDeposits: pair('Δεν υπάρχουν καταθέσεις.', 'No bank transfers.'),
   note: pair('Καταχώρισε κατάθεση', 'Record a bank transfer'),
   invoices: pair('Παραστατικά', 'Invoices'),
-  said: {
+  flash: {
     edited: pair('Η συνδρομή ενημερώθηκε.', 'Subscription updated.'),
     refunded: pair('Η επιστροφή καταχωρίστηκε.', 'Refund recorded.'),
     noted: pair(
@@ -188,11 +188,11 @@ export const planAdminMessages = {
   rules: pair('Κανόνες και όρια', 'Rules and limits'),
   caption: pair('Τρέχοντα πακέτα', 'Current plans'),
   plan: pair('Πακέτο', 'Plan'),
-  ads: pair('Αγγελίες', 'Listings'),
+  listings: pair('Αγγελίες', 'Listings'),
   net: pair('Χωρίς ΦΠΑ', 'Excl. VAT'),
   vat: pair('ΦΠΑ', 'VAT'),
   gross: pair('Με ΦΠΑ', 'Incl. VAT'),
-  offices: pair('Γραφεία', 'Agencies'),
+  agencies: pair('Γραφεία', 'Agencies'),
   planned: pair(
     (price: string, day: string) => `${price} από τις ${day}`,
     (price: string, day: string) => `${price} from ${day}`,
@@ -208,8 +208,8 @@ export const planAdminMessages = {
       `Price increases and lower listing limits can start on ${day} at the earliest, and affected agencies are notified by email. Price cuts can start tomorrow.`,
   ),
   netField: pair('Μηνιαία τιμή χωρίς ΦΠΑ', 'Monthly price excl. VAT'),
-  adsField: pair('Όριο ενεργών αγγελιών', 'Active listings limit'),
-  adsHint: pair('Άφησέ το κενό αν δεν υπάρχει όριο', 'Leave empty for no limit'),
+  maxListings: pair('Όριο ενεργών αγγελιών', 'Active listings limit'),
+  maxListingsHint: pair('Άφησέ το κενό αν δεν υπάρχει όριο', 'Leave empty for no limit'),
   fromField: pair('Ισχύει από', 'Effective from'),
   save: pair('Προσθήκη έκδοσης', 'Add version'),
   history: pair('Ιστορικό', 'History'),
@@ -242,7 +242,7 @@ export const planAdminMessages = {
     'Δεν έχει τεθεί ακόμη σε ισχύ. Αν την ανακαλέσεις, παραμένει η τρέχουσα τιμή.',
     'This version hasn’t started yet. If you withdraw it, the current price stays.',
   ),
-  said: {
+  flash: {
     'plan-added': pair('Η νέα έκδοση αποθηκεύτηκε.', 'New version saved.'),
     'plan-withdrawn': pair('Η έκδοση ανακλήθηκε.', 'Version withdrawn.'),
   },

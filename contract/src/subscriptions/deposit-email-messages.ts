@@ -77,7 +77,7 @@ export const depositEmailMessages = {
     plan: pair('Πακέτο', 'Plan'),
     before: pair('Τρέχουσα τιμή', 'Current price'),
     after: pair('Νέα τιμή', 'New price'),
-    ads: pair('Ενεργές αγγελίες', 'Active listings'),
+    activeListings: pair('Ενεργές αγγελίες', 'Active listings'),
     noLimit: pair('χωρίς όριο', 'no limit'),
     price: pair(
       (net: string, gross: string) => `${net} + ΦΠΑ (${gross} με ΦΠΑ) τον μήνα`,

@@ -83,8 +83,8 @@ export const depositAdminMessages = {
   credited: pair('Πιστώνεται στο γραφείο', 'Credited to the agency'),
   saveMatch: pair('Αντιστοίχιση', 'Match'),
   reject: pair('Δεν είναι πληρωμή γραφείου', 'Not an agency payment'),
-  rejectAct: pair('Απόρριψη', 'Reject'),
-  acts: pair(
+  rejectSubmit: pair('Απόρριψη', 'Reject'),
+  actions: pair(
     (line: string) => `Ενέργειες: ${line}`,
     (line: string) => `Actions: ${line}`,
   ),
@@ -94,7 +94,7 @@ export const depositAdminMessages = {
     'A CSV file from your bank, up to 2 MB and 20,000 rows. Uploading the same file twice won’t create duplicates.',
   ),
   file: pair('Αρχείο CSV', 'CSV file'),
-  sendAct: pair('Μεταφόρτωση αρχείου', 'Upload file'),
+  upload: pair('Μεταφόρτωση αρχείου', 'Upload file'),
   note: pair('Χειροκίνητη καταχώριση κατάθεσης', 'Record a transfer manually'),
   noteText: pair(
     'Για χρήματα που έχεις δει στον τραπεζικό λογαριασμό. Η επιβεβαίωση γίνεται σε δεύτερο βήμα.',
@@ -102,8 +102,8 @@ export const depositAdminMessages = {
   ),
   day: pair('Ημερομηνία κατάθεσης', 'Transfer date'),
   amount: pair('Ποσό', 'Amount'),
-  noteAct: pair('Καταχώριση', 'Record'),
-  said: {
+  record: pair('Καταχώριση', 'Record'),
+  flash: {
     taken: pair('Οι κινήσεις εισήχθησαν.', 'Transactions imported.'),
     noted: pair(
       'Η κατάθεση καταχωρίστηκε. Μετράει μόλις επιβεβαιωθεί.',
@@ -183,5 +183,5 @@ export const bankAccountMessages = {
   bank: pair('Τράπεζα', 'Bank'),
   reason: pair('Λόγος της αλλαγής', 'Reason for the change'),
   save: pair('Αποθήκευση λογαριασμού', 'Save bank account'),
-  said: pair('Ο λογαριασμός αποθηκεύτηκε.', 'Bank account saved.'),
+  saved: pair('Ο λογαριασμός αποθηκεύτηκε.', 'Bank account saved.'),
 } as const;

@@ -31,7 +31,7 @@ export const paymentMethodPageMessages = {
     (day: string) => `Έκδοση ${day}`,
     (day: string) => `Version of ${day}`,
   ),
-  act: pair('Συνέχισε στα στοιχεία της κάρτας', 'Continue to card details'),
+  continueToCard: pair('Συνέχισε στα στοιχεία της κάρτας', 'Continue to card details'),
   depositTitle: pair('Πλήρωσε με κατάθεση', 'Pay by bank transfer'),
   depositText: pair(
     (days: number) =>
@@ -40,7 +40,7 @@ export const paymentMethodPageMessages = {
       `${days} days before each payment is due, we’ll email you the amount and our bank details. Use your GEMI number as the payment reference.`,
   ),
   depositNoCharge: pair('Η κάρτα σου δεν θα χρεώνεται πλέον.', 'Your card will no longer be charged.'),
-  depositAct: pair('Άλλαξε σε κατάθεση', 'Switch to bank transfer'),
+  switchToDeposit: pair('Άλλαξε σε κατάθεση', 'Switch to bank transfer'),
 } as const;
 
 /** What the holder of a card agrees to. A change of these words is a new MANDATE_VERSION. */

@@ -38,7 +38,7 @@ export const quoteStep = {
     (name: string) => `Η προγραμματισμένη αλλαγή σε «${name}» θα ακυρωθεί.`,
     (name: string) => `Your scheduled change to “${name}” will be cancelled.`,
   ),
-  undoAct: pair('Κράτησε το τρέχον πακέτο', 'Keep current plan'),
+  keepPlan: pair('Κράτησε το τρέχον πακέτο', 'Keep current plan'),
   from: pair('Από', 'From'),
   to: pair('Σε', 'To'),
   payNow: pair('Πληρώνεις τώρα', 'Due now'),
@@ -77,15 +77,15 @@ export const quoteStep = {
     'Δεν έχεις προσθέσει κάρτα ακόμη. Πρόσθεσέ την πρώτα ή άλλαξε σε κατάθεση.',
     'You haven’t added a card yet. Add one first, or switch to bank transfer.',
   ),
-  cardFirstAct: pair('Επίλεξε τρόπο πληρωμής', 'Choose payment method'),
-  actPay: pair(
+  choosePayment: pair('Επίλεξε τρόπο πληρωμής', 'Choose payment method'),
+  payAndUpgrade: pair(
     (sum: string) => `Πλήρωσε ${sum} και αναβάθμισε`,
     (sum: string) => `Pay ${sum} and upgrade`,
   ),
-  actDeposit: pair(
+  upgradeByDeposit: pair(
     (sum: string) => `Αναβάθμισε με κατάθεση ${sum}`,
     (sum: string) => `Upgrade and pay ${sum} by bank transfer`,
   ),
-  act: pair('Άλλαξε πακέτο', 'Change plan'),
+  changePlan: pair('Άλλαξε πακέτο', 'Change plan'),
   back: pair('Πίσω στα πακέτα', 'Back to plans'),
 } as const;

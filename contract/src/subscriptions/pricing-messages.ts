@@ -22,17 +22,17 @@ export const pricing = {
     'Αγγελία, φωτογραφίες, μηνύματα και στατιστικά. Χωρίς κάρτα και χωρίς χρεώσεις αργότερα.',
     'Your listing, photos, messages and stats. No card needed and no charges later.',
   ),
-  ownersAct: pair('Δημοσίευσε αγγελία', 'List a property'),
-  offices: pair('Για μεσιτικά γραφεία', 'For agencies'),
+  listProperty: pair('Δημοσίευσε αγγελία', 'List a property'),
+  agencies: pair('Για μεσιτικά γραφεία', 'For agencies'),
   freeMonths: pair(
     (n: number) => `Δωρεάν ${months.el(n)}.`,
     (n: number) => `Free for ${months.en(n)}.`,
   ),
-  officesText: pair(
+  agenciesText: pair(
     'Διαλέγεις ένα πακέτο στην εγγραφή και το αλλάζεις όποτε θέλεις.',
     'Choose a plan when you register and change it at any time.',
   ),
-  officesAct: pair('Εγγραφή γραφείου', 'Register your agency'),
+  registerAgency: pair('Εγγραφή γραφείου', 'Register your agency'),
   table: pair('Μηνιαία πακέτα', 'Monthly plans'),
   plan: pair('Πακέτο', 'Plan'),
   included: pair('Τι περιλαμβάνει κάθε πακέτο', 'Included in every plan'),
@@ -55,7 +55,7 @@ export const pricing = {
     ],
   ),
   questions: pair('Συχνές ερωτήσεις', 'Frequently asked questions'),
-  asked: [
+  frequentQuestions: [
     {
       q: pair('Ποιες αγγελίες μετράνε ως ενεργές;', 'What counts as an active listing?'),
       a: pair(

@@ -34,15 +34,15 @@ export const subscriptionPageMessages = {
     'Για κάθε πληρωμή εκδίδεται τιμολόγιο. Σου το στέλνουμε με email και το βρίσκεις κι εδώ.',
     'We issue an invoice for every payment. We email it to you and keep a copy here.',
   ),
-  invoicesAct: pair('Δες τα τιμολόγια', 'View invoices'),
+  viewInvoices: pair('Δες τα τιμολόγια', 'View invoices'),
   stop: pair('Ακύρωση συνδρομής', 'Cancel subscription'),
   stopText: pair(
     'Μπορείς να ακυρώσεις όποτε θέλεις. Η συνδρομή μένει ενεργή μέχρι το τέλος της τρέχουσας περιόδου, πληρωμένης ή δωρεάν.',
     'You can cancel at any time. Your subscription stays active until the end of the current paid or free period.',
   ),
-  stopAct: pair('Ακύρωσε τη συνδρομή', 'Cancel subscription'),
-  resumeAct: pair('Κράτησε τη συνδρομή', 'Keep subscription'),
-  restartAct: pair('Ξεκίνα ξανά', 'Restart subscription'),
+  cancel: pair('Ακύρωσε τη συνδρομή', 'Cancel subscription'),
+  resume: pair('Κράτησε τη συνδρομή', 'Keep subscription'),
+  restart: pair('Ξεκίνα ξανά', 'Restart subscription'),
   back: pair('Πίσω στη συνδρομή', 'Back to subscription'),
 } as const;
 
@@ -81,11 +81,11 @@ export const subscriptionStatusMessages = {
   ),
   expired: pair('Η συνδρομή έληξε', 'Your subscription has expired'),
   ended: pair('Η συνδρομή τελείωσε', 'Your subscription has ended'),
-  adsStill: pair(
+  listingsStayUntil: pair(
     (day: string) => `Οι αγγελίες σου μένουν δημοσιευμένες μέχρι και τις ${day}.`,
     (day: string) => `Your listings stay live until ${day}.`,
   ),
-  adsDown: pair(
+  listingsPaused: pair(
     'Οι αγγελίες σου είναι σε παύση. Δεν διαγράφηκε καμία: δημοσιεύονται ξανά μόλις πληρώσεις.',
     'Your listings are paused. Nothing has been deleted: they’ll go live again as soon as you pay.',
   ),
@@ -112,7 +112,7 @@ export const subscriptionStatusMessages = {
     'Συμπλήρωσε επωνυμία, ΑΦΜ και διεύθυνση. Τα χρειαζόμαστε για να εκδώσουμε τιμολόγιο και να γίνει η χρέωση.',
     'Add your company name, tax number (AFM) and address. We need them to issue invoices and take payments.',
   ),
-  detailsAct: pair('Συμπλήρωσε τα στοιχεία', 'Add billing details'),
+  addDetails: pair('Συμπλήρωσε τα στοιχεία', 'Add billing details'),
 } as const;
 
 export const amountDueMessages = {
@@ -164,7 +164,7 @@ export const subscriptionConfirmMessages = {
     (day: string) => `Μένει ενεργή μέχρι και τις ${day}. Μετά δεν ανανεώνεται και δεν χρεώνεσαι.`,
     (day: string) => `It stays active until ${day}. After that it won’t renew and you won’t be charged.`,
   ),
-  cancelAds: pair(
+  cancelListings: pair(
     (n: number, day: string) =>
       n === 0
         ? 'Δεν έχεις ενεργές αγγελίες.'
@@ -186,20 +186,20 @@ export const subscriptionConfirmMessages = {
     'Το ποσό που πλήρωσες για την τρέχουσα περίοδο δεν επιστρέφεται, γιατί η συνδρομή μένει ενεργή μέχρι το τέλος της.',
     'We don’t refund the current period, because your subscription stays active until it ends.',
   ),
-  cancelAct: pair('Ναι, ακύρωσέ την', 'Yes, cancel subscription'),
+  confirmCancel: pair('Ναι, ακύρωσέ την', 'Yes, cancel subscription'),
   keep: pair('Όχι, κράτησέ την', 'No, keep subscription'),
   resumeTitle: pair('Θέλεις να κρατήσεις τη συνδρομή;', 'Keep your subscription?'),
   resumeText: pair(
     (day: string, sum: string) => `Δεν πληρώνεις τίποτα τώρα. Ανανεώνεται κανονικά στις ${day} με ${sum} (με ΦΠΑ).`,
     (day: string, sum: string) => `You pay nothing now. It renews as usual on ${day} for ${sum} including VAT.`,
   ),
-  resumeAct: pair('Ναι, κράτησέ την', 'Yes, keep subscription'),
+  confirmResume: pair('Ναι, κράτησέ την', 'Yes, keep subscription'),
   restartTitle: pair('Θέλεις να ξεκινήσεις ξανά τη συνδρομή;', 'Restart your subscription?'),
   restartText: pair(
     'Μόλις πληρώσεις ξεκινά νέος μήνας και οι αγγελίες σου δημοσιεύονται ξανά.',
     'A new month starts as soon as you pay, and your listings go live again.',
   ),
-  restartAct: pair(
+  confirmRestart: pair(
     (sum: string) => `Ξεκίνα ξανά με ${sum}`,
     (sum: string) => `Restart for ${sum}`,
   ),
@@ -215,7 +215,7 @@ export const otherRolesMessages = {
     'Private owners list for free. Only agencies need a subscription.',
   ),
   individualPrices: pair('Δες τις τιμές για μεσιτικά γραφεία', 'View agency pricing'),
-  individualAds: pair('Οι αγγελίες μου', 'My listings'),
+  individualListings: pair('Οι αγγελίες μου', 'My listings'),
   agentTitle: pair('Τη συνδρομή τη διαχειρίζεται το γραφείο σου', 'Your agency manages the subscription'),
   agentText: pair(
     'Το πακέτο, τις πληρωμές και τα τιμολόγια τα βλέπουν μόνο οι ιδιοκτήτες του γραφείου.',
@@ -223,7 +223,7 @@ export const otherRolesMessages = {
   ),
   adminTitle: pair('Οι διαχειριστές δεν έχουν συνδρομή', 'Administrators don’t have a subscription'),
   adminText: pair('Μπορείς να δεις τις συνδρομές των γραφείων.', 'You can view agency subscriptions instead.'),
-  adminAct: pair('Συνδρομές γραφείων', 'Agency subscriptions'),
+  adminSubscriptions: pair('Συνδρομές γραφείων', 'Agency subscriptions'),
   waitingTitle: pair(
     'Η συνδρομή ξεκινά μόλις εγκριθεί το γραφείο σου',
     'Your subscription starts once you’re approved',
@@ -290,7 +290,7 @@ export const unpaid = {
     'Οι αγγελίες σου δεν εμφανίζονται στην αναζήτηση. Πλήρωσε για να γίνουν ξανά ενεργές.',
     'Your listings are paused. Pay to make them live again.',
   ),
-  act: {
+  actions: {
     past_due: pair('Δες πώς πληρώνεις', 'See how to pay'),
     expired: pair('Ξεκίνα ξανά', 'Restart your subscription'),
   },

@@ -12,7 +12,7 @@ export const accuracyMessages = {
     'Κάθε μήνα κρύβουμε από το μοντέλο τις τιμές ενός μέρους των αγγελιών, του ζητάμε να τις εκτιμήσει και μετράμε το σφάλμα του. Εδώ θα βρεις όλα τα αποτελέσματα, ακόμη και όσα δεν μας κολακεύουν.',
     'Every month we hide the prices of some listings from the model, ask it to estimate them and measure how far off it was. All the results are here, including the unflattering ones.',
   ),
-  asking: pair(
+  askingPricesNote: pair(
     'Η σύγκριση γίνεται με ζητούμενες τιμές αγγελιών, όχι με τιμές συμβολαίων.',
     'We compare with asking prices, not sale prices.',
   ),
@@ -57,7 +57,7 @@ export const accuracyMessages = {
   ),
   market: pair('Αγορά', 'Market'),
   split: pair('Δοκιμή', 'Test'),
-  ads: pair('Αγγελίες', 'Listings'),
+  listings: pair('Αγγελίες', 'Listings'),
   ours: pair('Το σφάλμα μας', 'Our error'),
   inside: pair('Εντός εύρους', 'Within range'),
   areaMedian: pair('Διάμεση τιμή περιοχής', 'Area median'),

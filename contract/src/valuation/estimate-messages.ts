@@ -36,13 +36,13 @@ export const estimateMessages = {
   ),
   area: pair('Εμβαδόν', 'Size'),
   landSize: pair('Εμβαδόν γης', 'Plot size'),
-  notSaid: pair('Δεν το ξέρω', 'I don’t know'),
+  unknown: pair('Δεν το ξέρω', 'I don’t know'),
   yes: pair('Ναι', 'Yes'),
   no: pair('Όχι', 'No'),
   extras: pair('Παροχές', 'Amenities'),
   moreExtras: pair('Περισσότερες παροχές', 'More amenities'),
   others: pair('Άλλες', 'Others'),
-  act: pair('Δες την εκτίμηση', 'Get estimate'),
+  submit: pair('Δες την εκτίμηση', 'Get estimate'),
   again: pair('Δες τη νέα εκτίμηση', 'Update estimate'),
   /** Beside the form. */
   get: pair('Τι θα δεις', 'What you’ll get'),
@@ -59,7 +59,7 @@ export const estimateMessages = {
     pair('Αναφορά PDF και, αν θέλεις, πρόχειρη αγγελία', 'A PDF report and, if you like, a draft listing'),
   ],
   know: pair('Να ξέρεις', 'Good to know'),
-  asking: pair(
+  askingPricesNote: pair(
     'Η εκτίμηση στηρίζεται σε ζητούμενες τιμές αγγελιών, όχι σε τιμές συμβολαίων. Δεν είναι πιστοποιημένη εκτίμηση.',
     'The estimate is based on asking prices, not sale prices. It isn’t a certified valuation.',
   ),

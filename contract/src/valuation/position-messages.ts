@@ -3,9 +3,9 @@ import { formatCount, formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 
 export const pricePositionMessages = {
-  own: pair('Αυτή η αγγελία', 'This listing'),
+  thisListing: pair('Αυτή η αγγελία', 'This listing'),
   /** «Ζητά 2.350 €/τ.μ.» */
-  asks: pair(
+  askingPrice: pair(
     (rate: string) => `Ζητά ${rate}`,
     (rate: string) => `Asking ${rate}`,
   ),

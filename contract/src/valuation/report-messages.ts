@@ -8,7 +8,7 @@ export const valuationReportMessages = {
     (day: string) => `Ημερομηνία: ${day}`,
     (day: string) => `Prepared on ${day}`,
   ),
-  home: pair('Το ακίνητο', 'The property'),
+  property: pair('Το ακίνητο', 'The property'),
   place: pair('Περιοχή', 'Area'),
   purpose: pair('Πώληση ή ενοικίαση', 'Sale or rent'),
   sale: pair('Πώληση', 'Sale'),
@@ -25,11 +25,11 @@ export const valuationReportMessages = {
     (low: string, high: string, listingCount: string) =>
       `4 in 5 similar listings are priced between ${low} and ${high}. Based on ${listingCount} nearby.`,
   ),
-  rangeTold: pair(
+  rangeDescription: pair(
     (low: string, high: string, value: string) => `Εύρος από ${low} έως ${high}, εκτίμηση ${value}`,
     (low: string, high: string, value: string) => `Range from ${low} to ${high}, estimate ${value}`,
   ),
-  spreadTold: pair(
+  spreadDescription: pair(
     (n: number) => `Οι ${n} τιμές σύγκρισης πάνω στο εύρος`,
     (n: number) => `The ${n} comparable prices within the range`,
   ),
@@ -40,9 +40,9 @@ export const valuationReportMessages = {
   ),
   comparables: pair('Συγκρίσιμες αγγελίες', 'Comparable listings'),
   columns: {
-    ad: pair('Αγγελία', 'Listing'),
+    listing: pair('Αγγελία', 'Listing'),
     place: pair('Περιοχή', 'Area'),
-    asks: pair('Ζητούμενη τιμή', 'Asking price'),
+    askingPrice: pair('Ζητούμενη τιμή', 'Asking price'),
     rate: pair('€/τ.μ.', '€/m²'),
     adjusted: pair('Προσαρμοσμένη τιμή', 'Adjusted price'),
     why: pair('Γιατί είναι συγκρίσιμη', 'Why it’s comparable'),

@@ -10,7 +10,7 @@ export const estimateResultMessages = {
     (low: string, high: string) => `4 στις 5 αγγελίες παρόμοιων ακινήτων ζητούν από ${low} έως ${high}.`,
     (low: string, high: string) => `4 in 5 similar listings are priced between ${low} and ${high}.`,
   ),
-  rangeTold: pair(
+  rangeDescription: pair(
     (low: string, high: string, value: string) => `Εύρος από ${low} έως ${high}, εκτίμηση ${value}`,
     (low: string, high: string, value: string) => `Range from ${low} to ${high}, estimate ${value}`,
   ),
@@ -18,7 +18,7 @@ export const estimateResultMessages = {
     (listingCount: string) => `Με βάση ${listingCount} κοντά στο ακίνητο.`,
     (listingCount: string) => `Based on ${listingCount} nearby.`,
   ),
-  asking: pair(
+  askingPriceNote: pair(
     'Ζητούμενη τιμή αγγελίας, όχι τιμή συμβολαίου. Δεν είναι πιστοποιημένη εκτίμηση.',
     'An asking price, not a sale price. Not a certified valuation.',
   ),
@@ -51,7 +51,7 @@ export const estimateResultMessages = {
     (far: string) => `${far} away`,
   ),
   why: pair('Γιατί είναι συγκρίσιμη', 'Why it’s comparable'),
-  asks: pair('Ζητούμενη τιμή', 'Asking price'),
+  askingPrice: pair('Ζητούμενη τιμή', 'Asking price'),
   adjusted: pair('Προσαρμοσμένη τιμή', 'Adjusted price'),
   adjustments: pair('Προσαρμογές', 'Adjustments'),
   unchanged: pair('Χωρίς προσαρμογή', 'No adjustment'),
@@ -114,7 +114,7 @@ export const estimateDraftMessages = {
     'Συμπληρώνουμε τη φόρμα της αγγελίας με τα στοιχεία που έδωσες. Μπορείς να τα αλλάξεις όλα πριν δημοσιεύσεις.',
     'We’ll add your details to the listing form. You can change everything before you publish.',
   ),
-  act: pair('Δημιουργία προχείρου', 'Create draft'),
+  createDraft: pair('Δημιουργία προχείρου', 'Create draft'),
   missing: pair(
     'Δεν βρέθηκαν στοιχεία εκτίμησης σε αυτή την καρτέλα. Κάνε πρώτα μια εκτίμηση.',
     'We couldn’t find an estimate in this tab. Get one first.',

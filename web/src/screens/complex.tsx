@@ -49,7 +49,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const facts: [string, string | null][] = [
     [words.stage[locale], formatStage(complex, locale)],
     [words.completion[locale], stage === 'ready' ? null : formatCompletion(complex, locale)],
-    [words.homesLeft[locale], complex.is_gone ? null : formatUnitCount(stats, locale)],
+    [words.availableUnits[locale], complex.is_gone ? null : formatUnitCount(stats, locale)],
     [words.sale[locale], stats.sale && formatPriceRange(stats.sale)],
     [words.rent[locale], stats.rent && formatPriceRange(stats.rent)],
     [words.areas[locale], stats.area && range(stats.area, (n) => formatM2(n, locale))],

@@ -52,15 +52,15 @@ export default function CookieSettings() {
       <p className={css.said} role="status" key={saved}>
         {saved > 0 && words.saved[locale]}
       </p>
-      <h2>{words.keptTitle[locale]}</h2>
-      <p>{words.keptLead[locale]}</p>
+      <h2>{words.storedTitle[locale]}</h2>
+      <p>{words.storedLead[locale]}</p>
       <div className={css.scroll}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{words.keptName[locale]}</th>
-              <th scope="col">{words.keptWhy[locale]}</th>
-              <th scope="col">{words.keptHowLong[locale]}</th>
+              <th scope="col">{words.storedName[locale]}</th>
+              <th scope="col">{words.storedPurpose[locale]}</th>
+              <th scope="col">{words.storedDuration[locale]}</th>
             </tr>
           </thead>
           <tbody>

@@ -93,7 +93,7 @@ export default function MyHome() {
           <h2 id="search">{words.searchTitle[locale]}</h2>
           <p>{words.searchText[locale](house.price_max, house.area_max, house.year_max)}</p>
           <a className={buttonClass('accent')} href={localizePath(locale, search)}>
-            {words.searchAct[locale](house.price_max)}
+            {words.viewProperties[locale](house.price_max)}
           </a>
         </div>
       </section>

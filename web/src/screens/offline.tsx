@@ -70,8 +70,8 @@ function OfflineListings() {
   if (mine.length === 0) return null;
   return (
     <section className={css.kept} aria-labelledby="kept">
-      <h2 id="kept">{words.kept[locale]}</h2>
-      <p>{words.keptText[locale](formatDateTime(new Date(offline.at).toISOString(), locale))}</p>
+      <h2 id="kept">{words.favorites[locale]}</h2>
+      <p>{words.favoritesText[locale](formatDateTime(new Date(offline.at).toISOString(), locale))}</p>
       <ul lang={offline.locale}>
         {mine.map((listing) => (
           <li key={listing.id}>

@@ -45,20 +45,20 @@ export default function Pricing() {
           <p>{words.ownersText[locale]}</p>
         </div>
         <a className={buttonClass('outline')} href={pathTo(locale, '/select-property')}>
-          {words.ownersAct[locale]}
+          {words.listProperty[locale]}
         </a>
       </section>
       <section aria-labelledby="offices">
         <div className={css.offices}>
           <div>
-            <h2 id="offices">{words.offices[locale]}</h2>
+            <h2 id="offices">{words.agencies[locale]}</h2>
             <p>
               {plans.free_months > 0 && <b>{words.freeMonths[locale](plans.free_months)}</b>}{' '}
-              {words.officesText[locale]}
+              {words.agenciesText[locale]}
             </p>
           </div>
           <a className={buttonClass('accent')} href={`${pathTo(locale, '/auth/signup')}?as=professional`}>
-            {words.officesAct[locale]}
+            {words.registerAgency[locale]}
           </a>
         </div>
         <div className={css.table}>
@@ -85,7 +85,7 @@ export default function Pricing() {
       <section aria-labelledby="questions">
         <h2 id="questions">{words.questions[locale]}</h2>
         <dl className={css.asked}>
-          {words.asked.map(({ q, a }) => (
+          {words.frequentQuestions.map(({ q, a }) => (
             <div key={q.en}>
               <dt>{q[locale]}</dt>
               <dd>{a[locale]}</dd>

@@ -81,7 +81,7 @@ export default function Valuation() {
           </section>
           <section className={css.card} aria-labelledby="valuation-know">
             <h2 id="valuation-know">{words.know[locale]}</h2>
-            <p>{words.asking[locale]}</p>
+            <p>{words.askingPricesNote[locale]}</p>
             <p>{words.unkept[locale]}</p>
             <p className={css.links}>
               <a href={pathTo(locale, '/valuation/accuracy')}>{words.accuracy[locale]}</a>

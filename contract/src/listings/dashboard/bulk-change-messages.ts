@@ -35,7 +35,7 @@ export const bulkChangeMessages = {
     (step: number) => (step === 1 ? 'στο ευρώ' : `στα ${formatThousands(step)} €`),
     (step: number) => (step === 1 ? 'the nearest euro' : `the nearest ${formatThousands(step)} €`),
   ),
-  look: pair('Προεπισκόπηση αλλαγών', 'Preview changes'),
+  preview: pair('Προεπισκόπηση αλλαγών', 'Preview changes'),
   contact: pair('Αλλαγή στοιχείων επικοινωνίας', 'Change contact details'),
   name: pair('Όνομα', 'Name'),
   phone: pair('Τηλέφωνο', 'Phone'),
@@ -44,7 +44,7 @@ export const bulkChangeMessages = {
   list: pair('Αγγελίες που αλλάζουν', 'Listings to be changed'),
   newName: pair('Νέο όνομα', 'New name'),
   newPhone: pair('Νέο τηλέφωνο', 'New phone'),
-  lookTitle: pair(
+  previewTitle: pair(
     (n: number) => `Έλεγξε τις αλλαγές σε ${listingCount.el(n)}`,
     (n: number) => `Review changes to ${listingCount.en(n)}`,
   ),

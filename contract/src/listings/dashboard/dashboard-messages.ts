@@ -29,7 +29,7 @@ export const dashboardMessages = {
     (from: string, to: string) => `${from} έως ${to}`,
     (from: string, to: string) => `${from} to ${to}`,
   ),
-  figures: pair('Στατιστικά της περιόδου', 'Stats for this period'),
+  stats: pair('Στατιστικά της περιόδου', 'Stats for this period'),
   room: pair('Ενεργές αγγελίες', 'Active listings'),
   roomOf: pair(
     (all: number) => `από ${formatThousands(all)} που δικαιούσαι`,
@@ -80,7 +80,7 @@ export const dashboardMessages = {
     },
   ),
   chart: pair('Ανά ημέρα', 'By day'),
-  chartTold: pair(
+  chartDescription: pair(
     (what: string, total: number, max: number, on: string) =>
       `${what}: ${formatThousands(total)} συνολικά, με μέγιστο ${formatThousands(max)} στις ${on}. Αναλυτικά στον πίνακα.`,
     (what: string, total: number, max: number, on: string) =>
@@ -117,7 +117,7 @@ export const dashboardMessages = {
   ),
   team: pair('Η ομάδα', 'Team'),
   teamText: pair('Πρώτες απαντήσεις τις τελευταίες 90 ημέρες.', 'First replies in the last 90 days.'),
-  person: pair('Όνομα', 'Name'),
+  name: pair('Όνομα', 'Name'),
   answered: pair('Απαντήσεις', 'Replies'),
   howFast: pair('Συνήθης χρόνος απάντησης', 'Typical reply time'),
 } as const;

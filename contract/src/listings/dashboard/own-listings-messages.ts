@@ -15,7 +15,7 @@ const listingCount = pair(
 
 export const ownListingsMessages = {
   title: pair('Οι αγγελίες μου', 'My listings'),
-  newAd: pair('Νέα αγγελία', 'New listing'),
+  newListing: pair('Νέα αγγελία', 'New listing'),
   room: pair(
     (used: number, all: number | null) =>
       all === null ? `${listingCount.el(used)} ${used === 1 ? 'ενεργή' : 'ενεργές'}` : `${used} από ${all} ενεργές`,
@@ -26,7 +26,7 @@ export const ownListingsMessages = {
     'Έφτασες το όριο ενεργών αγγελιών: για να ενεργοποιήσεις άλλη, βάλε μία σε παύση.',
     'You’ve reached your limit of active listings: pause one to make room for another.',
   ),
-  figures: pair('Οι αγγελίες σου τις τελευταίες 30 ημέρες', 'Your listings in the last 30 days'),
+  stats: pair('Οι αγγελίες σου τις τελευταίες 30 ημέρες', 'Your listings in the last 30 days'),
   views: pair('Προβολές', 'Views'),
   messages: pair('Μηνύματα', 'Messages'),
   /** One for each person who asks about a listing, however often they write. */
@@ -50,7 +50,7 @@ export const ownListingsMessages = {
   ),
   edit: pair('Επεξεργασία', 'Edit'),
   more: pair('Ενέργειες', 'Actions'),
-  ofAd: pair(
+  ofListing: pair(
     (what: string, listing: string) => `${what}: ${listing}`,
     (what: string, listing: string) => `${what}: ${listing}`,
   ),
@@ -68,7 +68,7 @@ export const ownListingsMessages = {
   chosenLabel: pair('Επιλεγμένες αγγελίες', 'Selected listings'),
   unfinished: pair('Έχεις αλλαγές που δεν δημοσίευσες.', 'You have unpublished changes.'),
   finishIt: pair('Ολοκλήρωσε τις αλλαγές', 'Finish your changes'),
-  deleteSure: pair(
+  deleteWarning: pair(
     (n: number): string =>
       n === 1
         ? 'Η αγγελία και οι φωτογραφίες της θα διαγραφούν οριστικά. Η ενέργεια δεν αναιρείται.'
@@ -218,7 +218,7 @@ export const emptyTabMessages = {
 } as const;
 
 export const draftMessages = {
-  newHome: pair('Νέα αγγελία', 'New listing'),
+  newListing: pair('Νέα αγγελία', 'New listing'),
   change: pair('Αλλαγές σε αγγελία', 'Changes to a listing'),
   stopped: pair(
     (step: string) => `Σταμάτησες στο βήμα «${step}»`,
@@ -227,7 +227,7 @@ export const draftMessages = {
   resume: pair('Ολοκλήρωσε την αγγελία', 'Finish listing'),
   resumeChange: pair('Ολοκλήρωσε τις αλλαγές', 'Finish your changes'),
   drop: pair('Διαγραφή', 'Delete'),
-  dropSure: pair(
+  deleteWarning: pair(
     'Τα στοιχεία και οι φωτογραφίες του προχείρου θα διαγραφούν.',
     'Everything in this draft, including photos, will be deleted.',
   ),
@@ -260,7 +260,7 @@ export const preview = {
   ),
   link: pair('Σύνδεσμος της αγγελίας', 'Listing link'),
   share: pair('Κοινοποίηση', 'Share'),
-  figures: pair('Συνολικά', 'All time'),
+  stats: pair('Συνολικά', 'All time'),
   code: pair('Κωδικός αγγελίας', 'Listing ID'),
 } as const;
 
@@ -282,6 +282,6 @@ export const adminListingsMessages = {
   ),
   none: pair('Καμία αγγελία', 'No listings'),
   noneText: pair('Δοκίμασε άλλη καρτέλα ή άλλη αναζήτηση.', 'Try another tab or search.'),
-  act: pair('Ενέργεια', 'Action'),
+  action: pair('Ενέργεια', 'Action'),
   ban: pair('Αποκλεισμός χρήστη', 'Ban advertiser'),
 } as const;

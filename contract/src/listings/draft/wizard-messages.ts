@@ -51,7 +51,7 @@ export const wizardMessages = {
   chooseType: pair('Διάλεξε τύπο', 'Choose a type'),
   chooseClass: pair('Διάλεξε κλάση', 'Choose a class'),
   choose: pair('Διάλεξε', 'Choose'),
-  notSaid: pair('Δεν αναφέρεται', 'Not specified'),
+  notSpecified: pair('Δεν αναφέρεται', 'Not specified'),
   rentPrice: pair('Μηνιαίο ενοίκιο', 'Monthly rent'),
   rentUnit: pair('€/μήνα', '€/month'),
   landSize: pair('Έκταση', 'Plot size'),
@@ -60,7 +60,7 @@ export const wizardMessages = {
     'Πολλοί ψάχνουν στα αγγλικά. Δεν κάνουμε μετάφραση: γράψε το κείμενο όπως θέλεις να διαβαστεί.',
     'Most people search in Greek. We don’t translate, so write it the way you want it read.',
   ),
-  letters: pair(
+  characterCount: pair(
     (n: number, max: number) => `${formatCount(n, 'el')} από ${formatCount(max, 'el')} χαρακτήρες`,
     (n: number, max: number) => `${formatCount(n, 'en')} of ${formatCount(max, 'en')} characters`,
   ),
@@ -96,7 +96,7 @@ export const draftSavingMessages = {
   conflict: pair('Το πρόχειρο άλλαξε από άλλη συσκευή', 'This draft was changed on another device'),
   conflictText: pair('Διάλεξε ποια έκδοση θα κρατήσεις.', 'Choose which version to keep.'),
   load: pair('Φόρτωσε τη νεότερη έκδοση', 'Use the newer version'),
-  keep: pair('Κράτησε αυτή την έκδοση', 'Keep this version'),
+  keepVersion: pair('Κράτησε αυτή την έκδοση', 'Keep this version'),
   waiting: pair(
     'Είσαι εκτός σύνδεσης. Όσα έγραψες δεν χάνονται. Δοκίμασε ξανά σε λίγο.',
     'You’re offline. Nothing is lost. Try again shortly.',
@@ -165,14 +165,14 @@ export const priceHint = {
     (what: string, place: string) => `${what}, ${place}. Παρόμοιες αγγελίες:`,
     (what: string, place: string) => `${what}, ${place}. Similar listings:`,
   ),
-  ads: pair(
+  listingCount: pair(
     (n: number) => (n === 1 ? '1 αγγελία' : `${n} αγγελίες`),
     (n: number) => (n === 1 ? '1 listing' : `${n} listings`),
   ),
 };
 
 export const finishStepMessages = {
-  look: pair('Έλεγξε την αγγελία σου', 'Review your listing'),
+  review: pair('Έλεγξε την αγγελία σου', 'Review your listing'),
   change: pair('Αλλαγή', 'Edit'),
   missing: pair('Λείπουν στοιχεία', 'Some details are missing'),
   better: pair('Για καλύτερη αγγελία', 'Make your listing stronger'),
@@ -219,7 +219,7 @@ export const finishStepMessages = {
       `Στείλαμε έναν σύνδεσμο στο ${email}. Άνοιξέ τον και θα επιστρέψεις εδώ: το πρόχειρό σου είναι αποθηκευμένο.`,
     (email: string) => `We sent a link to ${email}. Open it and you’ll come back here: your draft is saved.`,
   ),
-  confirmAct: pair('Δώσε τον κωδικό ή ζήτησε νέο email', 'Enter the code or get a new email'),
+  confirmEmail: pair('Δώσε τον κωδικό ή ζήτησε νέο email', 'Enter the code or get a new email'),
   waitTitle: pair('Θα δημοσιεύσεις μόλις εγκριθεί το γραφείο σου', 'You can publish once your agency is approved'),
   waitText: pair(
     'Το γραφείο σου περιμένει έγκριση. Το πρόχειρό σου είναι αποθηκευμένο: θα σου στείλουμε email και τότε το δημοσιεύεις από εδώ.',
@@ -239,7 +239,7 @@ export const finishStepMessages = {
     'Not published: your account wasn’t approved. Your draft is saved.',
   ),
   profile: pair('Δες τα στοιχεία σου στο προφίλ', 'Check your details in your profile'),
-  keep: pair('Αποθήκευσε και δες τα πρόχειρα', 'Save and go to my drafts'),
+  saveAndLeave: pair('Αποθήκευσε και δες τα πρόχειρα', 'Save and go to my drafts'),
   publish: pair('Δημοσίευσε την αγγελία', 'Publish listing'),
   publishChange: pair('Δημοσίευσε τις αλλαγές', 'Publish changes'),
   publishing: pair('Δημοσιεύεται…', 'Publishing…'),

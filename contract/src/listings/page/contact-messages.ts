@@ -33,7 +33,7 @@ export const contactMessages = {
     (title: string, price: string) => `${title} · ${price}`,
     (title: string, price: string) => `${title} · ${price}`,
   ),
-  toAd: pair('Πίσω στην αγγελία', 'Back to listing'),
+  backToListing: pair('Πίσω στην αγγελία', 'Back to listing'),
   toComplex: pair('Πίσω στο συγκρότημα', 'Back to the development'),
 };
 
@@ -60,7 +60,7 @@ export const contactFormMessages = {
     'Διαφορετικά σου απαντά μέσω της Εστίας, χωρίς να βλέπει το email σου.',
     'If you don’t, they reply through Estia and never see your email.',
   ),
-  asMember: pair(
+  writingAs: pair(
     (name: string) => `Γράφεις ως ${name}. Η απάντηση θα έρθει στα μηνύματά σου.`,
     (name: string) => `You’re writing as ${name}. The reply will appear in your messages.`,
   ),

@@ -3,13 +3,13 @@ import { pair } from '../../pair.ts';
 
 export const loanCalculatorMessages = {
   title: pair('Υπολογισμός δόσης', 'Mortgage calculator'),
-  own: pair('Ίδια συμμετοχή (%)', 'Deposit (%)'),
+  depositPercent: pair('Ίδια συμμετοχή (%)', 'Deposit (%)'),
   rate: pair('Επιτόκιο (%)', 'Interest rate (%)'),
   years: pair('Διάρκεια (έτη)', 'Loan term (years)'),
   count: pair('Υπολογισμός', 'Calculate'),
   monthly: pair('Μηνιαία δόση', 'Monthly payment'),
   borrowed: pair('Ποσό δανείου', 'Loan amount'),
-  ownMoney: pair('Ίδια συμμετοχή', 'Deposit'),
+  deposit: pair('Ίδια συμμετοχή', 'Deposit'),
   interest: pair('Συνολικοί τόκοι', 'Total interest'),
   note: pair(
     'Ενδεικτικός υπολογισμός με ίσες δόσεις και το σταθερό επιτόκιο που επιλέγεις. Δεν αποτελεί προσφορά δανείου και δεν περιλαμβάνει φόρους, έξοδα και ασφάλιστρα.',

@@ -33,12 +33,12 @@ export const priceHistoryMessages = {
     (label: string, before: string, after: string) => `${label}: ${before} → ${after}`,
   ),
   notStated: pair('δεν είχε δηλωθεί', 'not stated'),
-  thisHome: pair('Αυτό το ακίνητο', 'This property'),
+  thisProperty: pair('Αυτό το ακίνητο', 'This property'),
   median: pair(
     (place: string) => `Διάμεση τιμή, ${place}`,
     (place: string) => `Median price, ${place}`,
   ),
-  ofAds: pair(
+  basedOn: pair(
     (count: number, date: string) => `από ${count === 1 ? '1 αγγελία' : `${formatThousands(count)} αγγελίες`}, ${date}`,
     (count: number, date: string) =>
       `based on ${formatCount(count, 'en')} ${count === 1 ? 'listing' : 'listings'}, ${date}`,

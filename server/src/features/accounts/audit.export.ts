@@ -10,7 +10,7 @@ import { auditView } from './audit.view.ts';
 import { auditNames } from './audit-names.queries.ts';
 
 const PAGE = 500;
-const heads = [words.at, words.admin, words.act, words.subject, words.reason, words.changes] as const;
+const heads = [words.at, words.admin, words.action, words.subject, words.reason, words.changes] as const;
 
 type Entry = ReturnType<typeof auditView>;
 

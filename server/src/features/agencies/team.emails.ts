@@ -30,7 +30,7 @@ const invitationBlock = (
 ): EmailBlock => ({
   kind: 'facts',
   rows: [
-    ...(sanitizeDisplayName(agencyName) ? [[words.office[context.locale], agencyName] as [string, string]] : []),
+    ...(sanitizeDisplayName(agencyName) ? [[words.agency[context.locale], agencyName] as [string, string]] : []),
     [words.gemi[context.locale], gemi],
     [words.role[context.locale], words.roles[role][context.locale]],
   ],
@@ -73,7 +73,7 @@ export const teamEmails: EmailTemplates<TeamEmailValues> = {
     blocks: [
       textBlock(words.team_left.text[context.locale]),
       ...(sanitizeDisplayName(agencyName)
-        ? [{ kind: 'facts' as const, rows: [[words.office[context.locale], agencyName]] as [string, string][] }]
+        ? [{ kind: 'facts' as const, rows: [[words.agency[context.locale], agencyName]] as [string, string][] }]
         : []),
       { kind: 'aside', title: words.team_left.wrong[context.locale], text: words.team_left.wrongText[context.locale] },
     ],

@@ -24,7 +24,7 @@ export type InboxEmailValues = {
 
 const listingBlock = (context: TemplateContext, listingTitle: string): EmailBlock => ({
   kind: 'facts',
-  rows: [[words.ad[context.locale], listingTitle || words.deletedAd[context.locale]]],
+  rows: [[words.listing[context.locale], listingTitle || words.deletedListing[context.locale]]],
 });
 const quoteBlock = (context: TemplateContext, body: string): EmailBlock => ({
   kind: 'quote',
@@ -42,7 +42,7 @@ const aboutLead = (
     rows: [
       [words.from[context.locale], sanitizeDisplayName(from) || words.someone[context.locale]],
       ...(phone ? [[words.phone[context.locale], formatPhone(phone)] as [string, string]] : []),
-      [words.ad[context.locale], listingTitle || words.deletedAd[context.locale]],
+      [words.listing[context.locale], listingTitle || words.deletedListing[context.locale]],
       ...(assignedBy ? [[words.assignedBy[context.locale], sanitizeDisplayName(assignedBy)] as [string, string]] : []),
     ],
   },

@@ -37,7 +37,7 @@ const listingsBlock = (context: TemplateContext, { codes, count }: ListingsSumma
   kind: 'facts',
   rows: [
     [
-      listingEmailFrame.ads[context.locale],
+      listingEmailFrame.listings[context.locale],
       listingEmailFrame.more[context.locale](codes, count - codes.split(', ').length),
     ],
   ],
@@ -86,7 +86,7 @@ export const listingEmails: EmailTemplates<ListingEmailValues> = {
   ad_changed_by_admin: ({ act: action, reason, ...listings }, context) => ({
     words: words.ad_changed_by_admin,
     blocks: [
-      textBlock(words.ad_changed_by_admin.acts[action][context.locale]),
+      textBlock(words.ad_changed_by_admin.actions[action][context.locale]),
       listingsBlock(context, listings),
       { kind: 'quote', label: frame.reason[context.locale], text: reason },
       {

@@ -26,7 +26,7 @@ const listReportFacts = (
   { number, ad: listingTitle, reason_id }: ReportValues,
 ): [string, string][] => [
   [words.number[context.locale], String(number)],
-  [words.ad[context.locale], listingTitle || words.deletedAd[context.locale]],
+  [words.listing[context.locale], listingTitle || words.deletedListing[context.locale]],
   [words.ground[context.locale], findLookup('report_reasons', reason_id)?.name[context.locale] ?? ''],
 ];
 

@@ -34,7 +34,7 @@ export const ruleEmails: EmailTemplates<RuleEmails> = {
     words: words.visa_mark_dropped,
     blocks: [
       textBlock(words.visa_mark_dropped.text[g.locale](count)),
-      { kind: 'facts', rows: [[words.visa_mark_dropped.ads[g.locale], listingCount]] },
+      { kind: 'facts', rows: [[words.visa_mark_dropped.listings[g.locale], listingCount]] },
       textBlock(words.visa_mark_dropped.stands[g.locale]),
       buttonBlock(words.visa_mark_dropped.button[g.locale], g.page('/golden-visa')),
     ],

@@ -162,7 +162,7 @@ export function AgencyForm({ locale, agency, district, districts, associations, 
       <OpeningHoursFields locale={locale} hours={agency.opening_hours} field={field} />
       {children}
       <div className={css.acts}>
-        <SubmitButton locale={locale}>{words.saveOffice[locale]}</SubmitButton>
+        <SubmitButton locale={locale}>{words.save[locale]}</SubmitButton>
       </div>
     </ActionForm>
   );

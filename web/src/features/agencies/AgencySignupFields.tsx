@@ -27,10 +27,10 @@ export function AgencySignupFields({ locale, lists, values, errors }: Props) {
   return (
     <>
       <section className={css.part} aria-labelledby="office">
-        <h2 id="office">{words.office[locale]}</h2>
+        <h2 id="office">{words.agency[locale]}</h2>
         <Field
           {...of('agency.name')}
-          label={words.officeName[locale]}
+          label={words.agencyName[locale]}
           autoComplete="organization"
           maxLength={accountLimits.name}
           required

@@ -29,4 +29,4 @@ export const formatPriceRange = ({ from, to }: { from: number; to: number }): st
   from === to ? formatEuro(from) : `${formatEuro(from)} – ${formatEuro(to)}`;
 
 export const formatUnitCount = ({ units }: ComplexStats, locale: Locale): string =>
-  complexListMessages.homes[locale](units);
+  complexListMessages.unitCount[locale](units);

@@ -34,9 +34,9 @@ export function showFavoriteNotice(
   what: Exclude<keyof typeof words, 'login' | 'close' | 'label'>,
   locale: Locale,
 ): boolean {
-  if (what === 'kept' && wasLoginOffered()) return false;
+  if (what === 'savedOnDevice' && wasLoginOffered()) return false;
   // What failed stays for a while here and is a toast as well.
-  if (what !== 'kept') toast('error', words[what][locale]);
+  if (what !== 'savedOnDevice') toast('error', words[what][locale]);
   close();
   const note = document.createElement('section');
   note.className = css.note ?? '';
@@ -44,7 +44,7 @@ export function showFavoriteNotice(
   const text = document.createElement('p');
   text.setAttribute('role', 'status');
   note.append(text);
-  if (what === 'kept') {
+  if (what === 'savedOnDevice') {
     const link = document.createElement('a');
     link.href = `${pathTo(locale, '/auth/login')}?next=${encodeURIComponent(location.pathname + location.search)}`;
     link.textContent = words.login[locale];

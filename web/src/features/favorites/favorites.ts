@@ -43,14 +43,14 @@ export function setFavorite(id: number, on: boolean, locale: Locale): void {
     void import('./favorite-toast.ts')
       .then(({ showFavoriteToast: toastHeart }) => toastHeart(on, locale))
       .catch(() => {});
-  const say = (what: 'kept' | 'browserFull' | 'full' | 'failed') =>
+  const say = (what: 'savedOnDevice' | 'browserFull' | 'full' | 'failed') =>
     import('./favorite-notice.ts').then(({ showFavoriteNotice: showNote }) => showNote(what, locale));
   const local = () => {
     const fits = setBrowserListing('favorites', id, on);
     if (!on) done();
     else if (!fits) void say('browserFull');
     // One word at a time: the note of the first favourite says already that it is kept.
-    else say('kept').then((isAnnounced) => !isAnnounced && done(), done);
+    else say('savedOnDevice').then((isAnnounced) => !isAnnounced && done(), done);
   };
   if (!hasSession()) {
     local();

@@ -144,7 +144,7 @@ export function ContactForm({ listing, locale, viewer, refusal = null, formKey, 
         required
       />
       {viewer ? (
-        <p>{words.asMember[locale](viewer.username)}</p>
+        <p>{words.writingAs[locale](viewer.username)}</p>
       ) : (
         <>
           <Field

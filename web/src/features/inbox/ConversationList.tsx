@@ -52,7 +52,7 @@ export function ConversationList({ locale, conversations, team }: Props) {
               </time>
             </p>
             <p className={css.about}>
-              {each.side === 'lead' && `${words.youAsked[locale]} · `}
+              {each.side === 'lead' && `${words.yourEnquiry[locale]} · `}
               {each.about?.title[locale] ?? conversationMessages.deleted[locale]}
             </p>
             <p className={css.last}>

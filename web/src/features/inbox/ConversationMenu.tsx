@@ -25,7 +25,7 @@ export function ConversationMenu({ locale, conversation }: { locale: Locale; con
     <div className={css.box} ref={menu}>
       <details className={css.menu}>
         <summary className={buttonClass('outline', css.opener)}>
-          {words.acts[locale]} <Icon name="down" small />
+          {words.actions[locale]} <Icon name="down" small />
         </summary>
         <div className={css.panel}>
           {actions.map(([action, text]) => (

@@ -52,7 +52,7 @@ export function AdminInvoiceTable({ locale, invoices, formKey, refusal }: Props)
               {shared.total[locale]}
             </th>
             <th scope="col">{words.state[locale]}</th>
-            <th scope="col">{words.acts[locale]}</th>
+            <th scope="col">{words.actions[locale]}</th>
           </tr>
         </thead>
         <tbody>
@@ -89,7 +89,7 @@ export function AdminInvoiceTable({ locale, invoices, formKey, refusal }: Props)
                     open={isTaxReportingFormOpen(row, refusal)}
                     summary={
                       <>
-                        {words.act[locale]}
+                        {words.taxReporting[locale]}
                         <span className="vh">: {getInvoiceName(row, locale)}</span>
                       </>
                     }

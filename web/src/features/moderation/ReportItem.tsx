@@ -29,7 +29,7 @@ function getReportRows({ locale, alert }: { locale: Locale; alert: Report }): De
   const { property } = alert;
   return [
     {
-      label: words.ad[locale],
+      label: words.listing[locale],
       value: property ? (
         <>
           <a className={css.link} href={propertyPath(property, locale)}>
@@ -72,7 +72,7 @@ export function ReportItem({ locale, alert, reason, formKey, refusal }: Props) {
       beside={alert.hours_left !== null && <DeadlineBadge locale={locale} hours={alert.hours_left} />}
     >
       <blockquote className={css.said}>
-        {alert.description || <span className={css.nothing}>{words.saidNothing[locale]}</span>}
+        {alert.description || <span className={css.nothing}>{words.noDescription[locale]}</span>}
       </blockquote>
       <DescriptionList rows={getReportRows({ locale, alert })} />
       {alert.state === 'open' && (

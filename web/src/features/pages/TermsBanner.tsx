@@ -32,9 +32,9 @@ export function TermsBanner({ locale, terms }: { locale: Locale; terms: TermsAcc
 
 export function AcceptTermsBanner({ locale, version }: { locale: Locale; version: string }) {
   return (
-    <section className={`${css.banner} ${css.care}`} aria-label={words.askTitle[locale]}>
-      <h2>{words.askTitle[locale]}</h2>
-      <p>{words.ask[locale](formatLongDate(version, locale))}</p>
+    <section className={`${css.banner} ${css.care}`} aria-label={words.acceptTitle[locale]}>
+      <h2>{words.acceptTitle[locale]}</h2>
+      <p>{words.acceptText[locale](formatLongDate(version, locale))}</p>
       <form method="post" action={localizePath(locale, TERMS_PATH)} className={css.acts}>
         <FormAuthorInput />
         <input type="hidden" name="intent" value="accept" />

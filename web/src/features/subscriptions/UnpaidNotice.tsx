@@ -20,7 +20,7 @@ export function UnpaidNotice({ locale, subscription: s }: { locale: Locale; subs
       <p>{text}</p>
       <p>
         <a className={buttonClass('accent')} href={pathTo(locale, '/dashboard/user/subscription')}>
-          {words.act[s.phase][locale]}
+          {words.actions[s.phase][locale]}
         </a>
       </p>
     </Panel>

@@ -48,7 +48,7 @@ export function createAskingPricePosition(
     ownRate: `${mark}%`,
     ownText: {
       anchor: mark < FROM ? 'start' : mark > UNTIL ? 'end' : 'middle',
-      text: `${words.own[locale]}: ${formatPricePerM2Number(ownRate)}`,
+      text: `${words.thisListing[locale]}: ${formatPricePerM2Number(ownRate)}`,
     },
     marks: [
       { x: `${FROM}%`, text: formatPricePerM2Number(q1) },
@@ -60,7 +60,7 @@ export function createAskingPricePosition(
     ],
     texts: [
       [
-        sentence(words.asks[locale](rate(ownRate))),
+        sentence(words.askingPrice[locale](rate(ownRate))),
         sentence(words.half[locale](name, area.listing_count, formatPricePerM2Number(q1), rate(q3))),
         below <= 0 ? words.belowNone[locale] : below >= 1 ? words.belowAll[locale] : words.below[locale](share),
       ].join(' '),

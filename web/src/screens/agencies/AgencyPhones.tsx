@@ -47,7 +47,7 @@ export function AgencyPhoneReveal({ id, locale }: { id: number; locale: Locale }
         {state.is === 'failed' ? words.again[locale] : words.showPhone[locale]}
       </a>
       <p className={css.said} role="status">
-        {state.is === 'asked' && words.phoneAsked[locale]}
+        {state.is === 'asked' && words.loadingPhone[locale]}
         {state.is === 'failed' && `${words.phoneFailed[locale]} ${errors[state.code].words[locale]}`}
       </p>
     </>

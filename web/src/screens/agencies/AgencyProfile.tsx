@@ -210,7 +210,7 @@ function AgencyListings({ locale, agency, purpose, page, counts, cards, failure,
   const nearby = crumbs.at(-1);
   return (
     <section className={css.ads} aria-labelledby="agency-ads">
-      <h2 id="agency-ads">{words.ads[locale]}</h2>
+      <h2 id="agency-ads">{words.listings[locale]}</h2>
       <Tabs label={words.tabs[locale]} tabs={[tab('sale'), tab('rent')]} />
       {failure && <SectionError locale={locale} failure={failure} />}
       {!failure && cards.length === 0 && (

@@ -81,7 +81,7 @@ export default function AgencyContact() {
           </Form>
         )
       )}
-      <p>{(listings.length > 0 ? words.whichAd : words.noAds)[locale]}</p>
+      <p>{(listings.length > 0 ? words.chooseListing : words.noListings)[locale]}</p>
       {listings.length > 0 && (
         <ul className={css.choices}>
           {listings.map((listing) => (
@@ -97,7 +97,7 @@ export default function AgencyContact() {
           ))}
         </ul>
       )}
-      {more && <FormPageLink href={back}>{words.moreAds[locale]}</FormPageLink>}
+      {more && <FormPageLink href={back}>{words.allListings[locale]}</FormPageLink>}
     </FormPage>
   );
 }

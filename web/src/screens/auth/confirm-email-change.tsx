@@ -44,7 +44,7 @@ export default function ConfirmEmailChange() {
       lead={words.lead[locale]}
       before={<FlashMessage locale={locale} words={{ half: words.half }} calm={['half']} />}
     >
-      <ConfirmationCodeForm locale={locale} formKey={formKey} intent={words.act[locale]} refusal={refusal} />
+      <ConfirmationCodeForm locale={locale} formKey={formKey} intent={words.confirm[locale]} refusal={refusal} />
     </FormPage>
   );
 }

@@ -88,7 +88,7 @@ export default function ConfirmEmail() {
         )
       }
     >
-      <ConfirmationCodeForm locale={locale} formKey={formKey} intent={words.act[locale]} refusal={refusal} />
+      <ConfirmationCodeForm locale={locale} formKey={formKey} intent={words.confirm[locale]} refusal={refusal} />
     </FormPage>
   );
 }

@@ -61,7 +61,7 @@ export default function ForgotPassword() {
         />
         <FormPageActions>
           <SubmitButton locale={locale} kind="accent">
-            {words.act[locale]}
+            {words.submit[locale]}
           </SubmitButton>
           <FormPageLink href={addNextParam(pathTo(locale, '/auth/reset'), next)}>{words.haveCode[locale]}</FormPageLink>
         </FormPageActions>

@@ -90,7 +90,7 @@ export default function JoinAgency() {
     <FormPage title={words.title[locale]} lead={words.joinLead[locale]}>
       <DescriptionList
         rows={[
-          { label: words.office[locale], value: <AgencyName name={invitation.agency[locale]} /> },
+          { label: words.agency[locale], value: <AgencyName name={invitation.agency[locale]} /> },
           { label: words.email[locale], value: <span translate="no">{invitation.email}</span> },
           { label: words.role[locale], value: team.roles[invitation.role][locale] },
         ]}
@@ -124,7 +124,7 @@ export default function JoinAgency() {
         <SignupAgreements locale={locale} values={values} errors={errors} />
         <FormPageActions>
           <SubmitButton locale={locale} kind="accent">
-            {words.act[locale]}
+            {words.join[locale]}
           </SubmitButton>
         </FormPageActions>
       </Form>

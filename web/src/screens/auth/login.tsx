@@ -87,7 +87,7 @@ export default function Login() {
         />
         <FormPageActions>
           <SubmitButton locale={locale} kind="accent">
-            {words.act[locale]}
+            {words.submit[locale]}
           </SubmitButton>
           <FormPageLink href={link('/auth/forgot')}>{words.forgot[locale]}</FormPageLink>
         </FormPageActions>

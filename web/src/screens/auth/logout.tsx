@@ -30,7 +30,7 @@ export default function Logout() {
     <FormPage title={words.title[locale]} lead={words.lead[locale]}>
       <Form onSubmit={onLogout}>
         <FormPageActions>
-          <SubmitButton locale={locale}>{words.act[locale]}</SubmitButton>
+          <SubmitButton locale={locale}>{words.logOut[locale]}</SubmitButton>
           <FormPageLink href={pathTo(locale, '/dashboard')}>{words.stay[locale]}</FormPageLink>
         </FormPageActions>
       </Form>

@@ -76,7 +76,7 @@ export default function SecondFactor() {
         />
         <FormPageActions>
           <SubmitButton locale={locale} kind="accent">
-            {words.act[locale]}
+            {words.submit[locale]}
           </SubmitButton>
         </FormPageActions>
         <p className={css.note}>{words.lost[locale]}</p>

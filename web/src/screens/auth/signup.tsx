@@ -144,7 +144,7 @@ export default function Signup() {
         </SignupAgreements>
         <FormPageActions>
           <SubmitButton locale={locale} kind="accent" sending={sending}>
-            {words.act[locale]}
+            {words.submit[locale]}
           </SubmitButton>
         </FormPageActions>
       </Form>

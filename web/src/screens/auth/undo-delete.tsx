@@ -37,7 +37,7 @@ export default function UndoDelete() {
   const locale = useLocale();
   return (
     <FormPage title={words.title[locale]} lead={words.lead[locale]}>
-      <ConfirmationCodeForm locale={locale} formKey={formKey} intent={words.act[locale]} refusal={refusal} />
+      <ConfirmationCodeForm locale={locale} formKey={formKey} intent={words.keepAccount[locale]} refusal={refusal} />
     </FormPage>
   );
 }

@@ -139,7 +139,7 @@ export default function Unsent() {
           )}
           <FormPageActions>
             <SubmitButton locale={locale} kind="accent">
-              {words.act[locale]}
+              {words.send[locale]}
             </SubmitButton>
           </FormPageActions>
         </Form>

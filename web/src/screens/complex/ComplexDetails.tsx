@@ -103,7 +103,7 @@ export function ComplexDetails({ shown, locale }: { shown: ComplexDetailsView; l
                 </a>
               )}
               <a className={buttonClass('outline')} href={agencyPath}>
-                {words.officePage[locale]}
+                {words.agencyPage[locale]}
               </a>
             </Notice>
           )}
@@ -168,7 +168,7 @@ export function ComplexDetails({ shown, locale }: { shown: ComplexDetailsView; l
           <NoScriptPhotoList listing={photos} locale={locale} />
         </div>
 
-        <aside className={css.panel} aria-label={words.office[locale]}>
+        <aside className={css.panel} aria-label={words.agency[locale]}>
           {from && (
             <p className={css.price}>
               <small>{complexListMessages.from[locale]}</small> {from.price}
@@ -189,15 +189,15 @@ export function ComplexDetails({ shown, locale }: { shown: ComplexDetailsView; l
             {shown.contact && (
               <>
                 <a className={buttonClass('accent')} href={shown.contact} rel="nofollow" aria-describedby="ask-hint">
-                  {words.ask[locale]}
+                  {words.contactAgency[locale]}
                 </a>
                 <p id="ask-hint" className={css.hint}>
-                  {words.askHint[locale]}
+                  {words.contactHint[locale]}
                 </p>
               </>
             )}
             <a className={buttonClass('outline')} href={agencyPath}>
-              {words.officePage[locale]}
+              {words.agencyPage[locale]}
             </a>
           </div>
         </aside>

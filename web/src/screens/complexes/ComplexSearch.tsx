@@ -64,7 +64,7 @@ export function ComplexSearch({ locale, loaded }: { locale: Locale; loaded: Comp
                 </a>
               )}
               <a className={buttonClass('outline')} href={pathTo(locale, '/properties/search')}>
-                {words.allAds[locale]}
+                {words.searchAllListings[locale]}
               </a>
             </Notice>
           )}

@@ -69,7 +69,7 @@ export default function ContactConfirm() {
       <ConfirmationCodeForm
         locale={locale}
         formKey={formKey}
-        intent={words.act[locale]}
+        intent={words.sendMessage[locale]}
         refusal={refusal}
         labels={{ email: words.email[locale] }}
       >

@@ -101,7 +101,12 @@ export default function ContactConversation() {
     return (
       <FormPage title={words.title[locale]} lead={lead[locale]}>
         {!codeError && <StoredConversation locale={locale} />}
-        <ConfirmationCodeForm locale={locale} formKey={formKey} intent={words.act[locale]} refusal={codeError} />
+        <ConfirmationCodeForm
+          locale={locale}
+          formKey={formKey}
+          intent={words.openConversation[locale]}
+          refusal={codeError}
+        />
       </FormPage>
     );
   }

@@ -104,7 +104,7 @@ export default function ContactMessage() {
       {contactMessages.toComplex[locale]}
     </FormPageLink>
   ) : (
-    <FormPageLink href={propertyPath(listing, locale)}>{contactMessages.toAd[locale]}</FormPageLink>
+    <FormPageLink href={propertyPath(listing, locale)}>{contactMessages.backToListing[locale]}</FormPageLink>
   );
   const lead = complex ? complex.name : contactMessages.pageLead[locale](listing.title[locale], price);
   if (message === 'sent' || message === 'confirm') {

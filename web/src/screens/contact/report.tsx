@@ -71,7 +71,9 @@ export default function ContactReport() {
   const refusal = useActionData() as FormError | undefined;
   const message = useFlashWord();
   const locale = useLocale();
-  const foot = <FormPageLink href={propertyPath(listing, locale)}>{contactMessages.toAd[locale]}</FormPageLink>;
+  const foot = (
+    <FormPageLink href={propertyPath(listing, locale)}>{contactMessages.backToListing[locale]}</FormPageLink>
+  );
   return (
     <FormPage title={words.title[locale]} lead={`${listing.title[locale]} · ${listing.code}`} foot={foot}>
       {/^\d{1,15}$/.test(message) ? (

@@ -49,7 +49,7 @@ export function GoldenVisaZones({ locale, zones, find, found, params }: Props) {
             aria-describedby="municipality-hint"
           />
           <button className={buttonClass('outline')} type="submit">
-            {words.findAct[locale]}
+            {words.searchListings[locale]}
           </button>
         </div>
         <p id="municipality-hint" className={css.hint}>

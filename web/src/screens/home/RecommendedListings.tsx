@@ -46,12 +46,12 @@ export function RecommendedListings({ locale, recommended, now }: Props) {
     <>
       <h2 id="for-you-title">{words.title[locale]}</h2>
       <p className={section.lead}>
-        {(own.length > 0 ? words.own : allowed ? words.yet : words.same)[locale]}{' '}
+        {(own.length > 0 ? words.basedOn : allowed ? words.yet : words.same)[locale]}{' '}
         <a
           className={css.change}
           href={pathTo(locale, '/cookie-settings')}
           data-consent-settings=""
-          aria-label={words.changeSaid[locale]}
+          aria-label={words.settingsLabel[locale]}
         >
           {words.change[locale]}
         </a>

@@ -333,7 +333,7 @@ export default function Listing() {
       <div className={css.end}>
         <ListingDownloads listing={listing} locale={locale} />
         <p>
-          {words.adCode[locale]} {listing.code}
+          {words.listingCode[locale]} {listing.code}
         </p>
         <a
           className={css.report}

@@ -27,7 +27,7 @@ type Props = {
 type Column = keyof typeof words.columns;
 
 const columns: readonly Column[] = [
-  'home',
+  'property',
   'price',
   'perMetre',
   'area',
@@ -36,7 +36,7 @@ const columns: readonly Column[] = [
   'energy',
   'place',
   'updated',
-  'acts',
+  'actions',
 ];
 /** What a column is sorted by, and which way first. */
 const columnSorts: Partial<
@@ -75,7 +75,7 @@ export function ListingTable({ cards, filter, title, showHidden, locale }: Props
 function ColumnHeader({ column, filter, locale }: { column: Column; filter: FilterFields; locale: Locale }) {
   const name = words.columns[column][locale];
   const order = columnSorts[column];
-  if (!order) return <th scope="col">{column === 'acts' ? <span className="vh">{name}</span> : name}</th>;
+  if (!order) return <th scope="col">{column === 'actions' ? <span className="vh">{name}</span> : name}</th>;
   const sorted = (['asc', 'desc'] as const).find((way) => filter.sort === `${order.by}_${way}`);
   const way = sorted === undefined ? order.first : sorted === 'asc' ? 'desc' : 'asc';
   const sort: Sort = `${order.by}_${way}`;

@@ -70,7 +70,7 @@ function ComparableRow({ locale, listing }: { locale: Locale; listing: Comparabl
       </div>
       <dl className={css.figures}>
         <div>
-          <dt>{words.asks[locale]}</dt>
+          <dt>{words.askingPrice[locale]}</dt>
           <dd>
             <b className="num">{formatEuro(listing.price)}</b>{' '}
             <span className="num">{formatPricePerM2(listing.price_per_m2, locale)}</span>

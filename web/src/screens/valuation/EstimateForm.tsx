@@ -85,7 +85,7 @@ export function EstimateForm({ locale, facts, place, options, refusal, again = f
       <FactFields locale={locale} purpose={purpose} type={type} facts={facts} errors={errors} />
       <div className={css.acts}>
         <SubmitButton locale={locale} kind={again ? 'primary' : 'accent'}>
-          {(again ? words.again : words.act)[locale]}
+          {(again ? words.again : words.submit)[locale]}
         </SubmitButton>
         <p className={css.quiet}>{words.unkept[locale]}</p>
       </div>

@@ -82,9 +82,9 @@ function FactField({ locale, name, typed: input, error }: FactProps) {
     { value: 'false', label: words.no[locale] },
   ];
   if (name === 'within_city_plan')
-    return <Select {...basics} name={name} defaultValue={input} empty={words.notSaid[locale]} options={yesNo} />;
+    return <Select {...basics} name={name} defaultValue={input} empty={words.unknown[locale]} options={yesNo} />;
   const options = rows ? rows.map((row) => ({ value: String(row.id), label: row.name[locale] })) : counts;
-  return <Select {...basics} name={name} defaultValue={input} empty={words.notSaid[locale]} options={options} />;
+  return <Select {...basics} name={name} defaultValue={input} empty={words.unknown[locale]} options={options} />;
 }
 
 type AmountProps = {

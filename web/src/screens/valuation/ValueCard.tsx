@@ -31,11 +31,16 @@ export function ValueCard({
         {purpose === 'rent' && <span>{words.perMonth[locale]}</span>}
         <span className="num">{formatPricePerM2(per_m2, locale)}</span>
       </p>
-      <RangeBar altText={words.rangeTold[locale](...ends, formatEuro(value))} low={low} high={high} value={value} />
+      <RangeBar
+        altText={words.rangeDescription[locale](...ends, formatEuro(value))}
+        low={low}
+        high={high}
+        value={value}
+      />
       <p>
         {words.range[locale](...ends)} {words.rests[locale](listingCount[locale](compared))}
       </p>
-      <p className={css.asking}>{words.asking[locale]}</p>
+      <p className={css.asking}>{words.askingPriceNote[locale]}</p>
     </section>
   );
 }

@@ -59,7 +59,7 @@ export default function Accuracy() {
       <div className={page.intro}>
         <h1>{words.title[locale]}</h1>
         <p className={page.lead}>{words.lead[locale]}</p>
-        <p className={css.asking}>{words.asking[locale]}</p>
+        <p className={css.asking}>{words.askingPricesNote[locale]}</p>
       </div>
       {months.length === 0 ? (
         <Notice title={words.noneTitle[locale]} text={words.noneText[locale]}>
@@ -132,7 +132,7 @@ function MonthTable({ locale, rows, title }: { locale: Locale; rows: readonly Ba
           <tr>
             <th scope="col">{words.market[locale]}</th>
             <th scope="col">{words.split[locale]}</th>
-            <th scope="col">{words.ads[locale]}</th>
+            <th scope="col">{words.listings[locale]}</th>
             <th scope="col">{words.ours[locale]}</th>
             <th scope="col">{words.areaMedian[locale]}</th>
             <th scope="col">{words.linear[locale]}</th>

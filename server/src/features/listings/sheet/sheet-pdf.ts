@@ -100,7 +100,7 @@ function drawHeader(doc: Doc, property: Property, locale: Locale): void {
     .font('regular')
     .fontSize(9)
     .fillColor(MUTED_COLOR)
-    .text(`${listingPageMessages.adCode[locale]} ${property.code}`, LEFT, 48, { width: WIDTH, align: 'right' });
+    .text(`${listingPageMessages.listingCode[locale]} ${property.code}`, LEFT, 48, { width: WIDTH, align: 'right' });
 }
 
 /** One fills the width, two halve it, three stand one beside two. */
@@ -257,7 +257,7 @@ function drawFooter(doc: Doc, property: Property, locale: Locale, url: string, n
   const width = WIDTH - size - 24;
   const one = { width, height: 15, ellipsis: '…' };
   const { kind, name, gcr } = property.advertiser;
-  const kindName = (kind === 'individual' ? cardMessages.privateOwner : cardMessages.office)[locale];
+  const kindName = (kind === 'individual' ? cardMessages.privateOwner : cardMessages.agency)[locale];
   doc.font('regular').fontSize(8).fillColor(MUTED_COLOR).text(words.advertiser[locale], LEFT, top, one);
   doc
     .font('bold')

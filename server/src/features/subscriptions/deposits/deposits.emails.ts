@@ -130,7 +130,7 @@ export const depositEmails: EmailTemplates<DepositEmails> = {
             [ownEmail.after[g.locale], price(values.after_cents)],
             ...(listings[0] === listings[1]
               ? []
-              : [[ownEmail.ads[g.locale], `${listings[0]} → ${listings[1]}`] as const]),
+              : [[ownEmail.activeListings[g.locale], `${listings[0]} → ${listings[1]}`] as const]),
           ],
         },
         textBlock(ownEmail.leave[g.locale]),

@@ -72,7 +72,7 @@ function drawHeader(page: Page, at: Date): void {
 }
 
 function drawFacts(page: Page, input: EstimateInput, estimate: EstimatedValue, top: number): number {
-  let y = top + drawSubheading(page, words.home[page.locale], top) + 8;
+  let y = top + drawSubheading(page, words.property[page.locale], top) + 8;
   const width = CONTENT_WIDTH / 3;
   let column = 0;
   let tallest = 0;
@@ -133,7 +133,7 @@ function drawRange(page: Page, estimate: EstimatedValue, left: number, top: numb
   const { low, high, value: middle, comparables: listings } = estimate;
   const room = (high - low) * 0.35 || 1;
   const at = (price: number) => left + Math.min(1, Math.max(0, (price - low + room) / (high - low + 2 * room))) * width;
-  const altText = `${words.rangeTold[locale](formatEuro(low), formatEuro(high), formatEuro(middle))}. ${words.spreadTold[locale](listings.length)}`;
+  const altText = `${words.rangeDescription[locale](formatEuro(low), formatEuro(high), formatEuro(middle))}. ${words.spreadDescription[locale](listings.length)}`;
   page.body.add(
     doc.struct('Figure', { alt: altText }, () => {
       doc.roundedRect(left, top, width, 10, 5).fill('#e5ded0');
@@ -171,9 +171,9 @@ function drawFactors(page: Page, input: EstimateInput, { factors }: EstimatedVal
 }
 
 const COLUMNS = [
-  { of: words.columns.ad, x: CONTENT_LEFT, width: 118, align: 'left' },
+  { of: words.columns.listing, x: CONTENT_LEFT, width: 118, align: 'left' },
   { of: words.columns.place, x: CONTENT_LEFT + 124, width: 102, align: 'left' },
-  { of: words.columns.asks, x: CONTENT_LEFT + 228, width: 68, align: 'right' },
+  { of: words.columns.askingPrice, x: CONTENT_LEFT + 228, width: 68, align: 'right' },
   { of: words.columns.rate, x: CONTENT_LEFT + 300, width: 42, align: 'right' },
   { of: words.columns.adjusted, x: CONTENT_LEFT + 346, width: 68, align: 'right' },
   { of: words.columns.why, x: CONTENT_LEFT + 424, width: 91, align: 'left' },

@@ -71,7 +71,7 @@ describe.each(['el', 'en'] as const)('in %s', (locale) => {
     const pdf = await renderReport({ property: valuedSubject, estimate: valued, at, locale });
     expect(pagesOf(pdf)).toBe(2);
     const text = plain(extractPdfText(Buffer.from(pdf)));
-    for (const part of [words.title, words.home, words.value, words.moves, words.comparables, words.method])
+    for (const part of [words.title, words.property, words.value, words.moves, words.comparables, words.method])
       expect(text).toContain(part[locale]);
     for (const amount of [250_000, 215_000, 290_000, 251_009, 248_000])
       expect(text).toContain(plain(formatEuro(amount)));

@@ -35,7 +35,7 @@ export function AccountStatusForm({ locale, user, agencyUpdatedAt, formKey, refu
       refusal={refusal}
       hidden={{ id: user.user_id, ...(agencyUpdatedAt ? { agency_updated_at: agencyUpdatedAt } : {}) }}
       labels={{ reason: words.reason[locale] }}
-      label={words.actOf[locale](user.username)}
+      label={words.changeStatusOf[locale](user.username)}
     >
       <Field
         {...field('reason')}

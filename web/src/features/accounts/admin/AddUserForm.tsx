@@ -56,7 +56,7 @@ export function AddUserForm({ locale, formKey, refusal }: Props) {
         />
         <LanguageSelect {...field('locale', locale)} label={words.locale[locale]} />
         <div className={css.office}>
-          <Checkbox {...check('office', false)} label={words.office[locale]} hint={words.officeHint[locale]} />
+          <Checkbox {...check('office', false)} label={words.isAgency[locale]} hint={words.isAgencyHint[locale]} />
           <div className={css.fields}>
             <Field {...field('agency.name')} label={agencyProfileMessages.name[locale]} maxLength={120} required />
             <Field

@@ -37,7 +37,7 @@ export function AdminDashboard({ locale, counts }: { locale: Locale; counts: Cou
       count: counts.agencies_unpaid,
       path: '/dashboard/admin/list-user-subscriptions?phase=past_due',
     },
-    { label: words.lettersRefused, count: counts.emails_refused },
+    { label: words.bouncedEmails, count: counts.emails_refused },
   ];
   const week: Tile[] = [
     { label: words.listingsNew, count: counts.listings_new },
@@ -48,7 +48,7 @@ export function AdminDashboard({ locale, counts }: { locale: Locale; counts: Cou
     { label: words.users, count: counts.users, path: USERS_PATH },
     { label: words.blocked, count: counts.blocked, path: `${USERS_PATH}?status=blocked` },
     { label: words.toBeErased, count: counts.pending_erasure },
-    { label: words.lettersQueued, count: counts.emails_queued },
+    { label: words.queuedEmails, count: counts.emails_queued },
   ];
   const draw = (tiles: readonly Tile[], isQueue: boolean) => (
     <ul className={css.tiles}>
@@ -82,7 +82,7 @@ export function AdminDashboard({ locale, counts }: { locale: Locale; counts: Cou
       </section>
       <section aria-labelledby="rest">
         <h2 className={css.title} id="rest">
-          {words.rest[locale]}
+          {words.accounts[locale]}
         </h2>
         {draw(rest, false)}
       </section>

@@ -28,7 +28,7 @@ export function UserTable({ locale, users, formKey, refusal }: Props) {
             <th scope="col">{words.role[locale]}</th>
             <th scope="col">{words.status[locale]}</th>
             <th scope="col">{words.since[locale]}</th>
-            <th scope="col">{words.acts[locale]}</th>
+            <th scope="col">{words.actions[locale]}</th>
           </tr>
         </thead>
         <tbody>
@@ -67,7 +67,7 @@ export function UserTable({ locale, users, formKey, refusal }: Props) {
                     open={refusal?.values.form === getAccountStatusFormId(user.user_id)}
                     summary={
                       <>
-                        {words.act[locale]}
+                        {words.changeStatus[locale]}
                         <span className="vh">: {user.username}</span>
                       </>
                     }

@@ -79,7 +79,7 @@ const adminItems: readonly NavItem[] = [
   },
   {
     path: '/dashboard/admin/properties/for-sale',
-    text: words.ads,
+    text: words.listings,
     icon: 'house',
     also: '/dashboard/admin/properties/',
   },

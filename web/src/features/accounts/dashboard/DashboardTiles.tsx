@@ -28,7 +28,7 @@ function createListingsTile(locale: Locale, posting: PostingState, listingCounts
     return {
       ...tile,
       text: words.propertiesNone[locale],
-      action: words.propertiesAct[locale],
+      action: words.listProperty[locale],
       path: '/select-property',
     };
   }
@@ -46,21 +46,21 @@ const createTiles = (
     icon: 'mail',
     title: words.inbox[locale],
     text: unread ? words.inboxText[locale](unread) : words.inboxNone[locale],
-    action: words.inboxAct[locale],
+    action: words.viewMessages[locale],
     path: '/dashboard/inbox',
   },
   {
     icon: 'heart',
     title: nav.favorites[locale],
     text: favorites ? words.favoritesText[locale](favorites) : words.favoritesNone[locale],
-    action: words.favoritesAct[locale],
+    action: words.viewFavorites[locale],
     path: '/dashboard/user/favorites',
   },
   {
     icon: 'bell',
     title: words.alerts[locale],
     text: alerts?.searches ? words.alertsText[locale](alerts.searches, alerts.unseen) : words.alertsNone[locale],
-    action: alerts?.searches ? words.alertsAct[locale] : words.search[locale],
+    action: alerts?.searches ? words.viewSavedSearches[locale] : words.search[locale],
     path: alerts?.searches ? '/dashboard/saved-searches' : '/properties/search',
   },
 ];

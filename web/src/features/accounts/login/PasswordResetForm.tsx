@@ -70,7 +70,7 @@ export function PasswordResetForm({ locale, formKey, next, sentTo, refusal }: Pr
         />
         <FormPageActions>
           <SubmitButton locale={locale} kind="accent">
-            {words.act[locale]}
+            {words.submit[locale]}
           </SubmitButton>
         </FormPageActions>
       </Form>

@@ -113,7 +113,7 @@ export const getSignupLabels = (locale: Locale): Record<string, string> => ({
   password: fields.password[locale],
   passwordConfirmation: fields.passwordAgain[locale],
   mobile: fields.mobile[locale],
-  'agency.name': words.officeName[locale],
+  'agency.name': words.agencyName[locale],
   'agency.general_commercial_agency_id': words.gemi[locale],
   'agency.tax_number': words.taxNumber[locale],
   'agency.tax_office': words.taxOffice[locale],

@@ -30,7 +30,7 @@ export function DataExportList({ locale, exports, now }: { locale: Locale; expor
           <div className={css.what}>
             {stateOf(each)}
             <p className={css.small}>
-              {words.asked[locale](formatDateTime(each.requested_at, locale))}
+              {words.requestedOn[locale](formatDateTime(each.requested_at, locale))}
               {each.bytes !== null && ` · ${formatSize(each.bytes)}`}
             </p>
           </div>

@@ -88,7 +88,7 @@ export function EmailChangePanel({ locale, user, change, formKey, refusal }: Pro
             />
             <PasswordField {...secret('current_password')} label={words.password[locale]} kind="current" />
             <div className={css.acts}>
-              <SubmitButton locale={locale}>{(onlyNew ? words.askNew : words.ask)[locale]}</SubmitButton>
+              <SubmitButton locale={locale}>{(onlyNew ? words.sendCode : words.sendCodes)[locale]}</SubmitButton>
             </div>
           </ActionForm>
         </Disclosure>

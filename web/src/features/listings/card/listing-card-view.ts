@@ -64,7 +64,7 @@ export function createListingCardView(card: ListingCard, locale: Locale, now: nu
     floor: card.floor && cardMessages.shortFloor[locale](card.floor[locale]),
     isNew: card.is_new,
     exclusive: card.exclusive,
-    advertiser: name?.[locale] ?? (kind === 'individual' ? cardMessages.privateOwner : cardMessages.office)[locale],
+    advertiser: name?.[locale] ?? (kind === 'individual' ? cardMessages.privateOwner : cardMessages.agency)[locale],
     office: kind === 'agency' ? agency_id : null,
     logo,
     gemi: gcr && `${cardMessages.gemi[locale]} ${gcr}`,

@@ -19,7 +19,7 @@ export function DailyStats({ stats, locale }: ListingStatsProps) {
     const on = dates[days.indexOf(max)];
     return max === 0 || on === undefined
       ? words.chartNone[locale](what)
-      : words.chartTold[locale](what, now, max, formatLongDate(on, locale));
+      : words.chartDescription[locale](what, now, max, formatLongDate(on, locale));
   };
   const charts = [
     [words.views[locale], views],

@@ -91,7 +91,7 @@ function TeamTable({ stats: { team }, locale }: ListingStatsProps) {
         <caption className="vh">{words.team[locale]}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.person[locale]}</th>
+            <th scope="col">{words.name[locale]}</th>
             <th scope="col">{words.answered[locale]}</th>
             <th scope="col">{words.howFast[locale]}</th>
           </tr>
@@ -146,7 +146,7 @@ export function ListingStatsDashboard({
           </a>
         </div>
       </div>
-      <dl className={isAgency ? css.figures : `${css.figures} ${css.three}`} aria-label={words.figures[locale]}>
+      <dl className={isAgency ? css.figures : `${css.figures} ${css.three}`} aria-label={words.stats[locale]}>
         <ListingQuota stats={stats} locale={locale} unapproved={unapproved} />
         <StatTile label={words.views[locale]} value={formatCount(views.current, locale)}>
           <span>{changed(views)}</span>

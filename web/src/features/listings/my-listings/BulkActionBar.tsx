@@ -113,7 +113,7 @@ export function BulkActionBar({ locale, formKey, refusal, state, purpose, count,
             <details className={css.sure} key={action}>
               <summary>{listingActionMessages.delete[locale]}</summary>
               <div>
-                <p>{words.deleteSure[locale](chosen)}</p>
+                <p>{words.deleteWarning[locale](chosen)}</p>
                 <SubmitButton locale={locale} kind="outline" name={`${BULK_FORM_ID}.intent`} value="delete">
                   {words.deleteYes[locale]}
                 </SubmitButton>
@@ -161,7 +161,7 @@ export function BulkActionBar({ locale, formKey, refusal, state, purpose, count,
                   }))}
                 />
                 <SubmitButton locale={locale} kind="primary" name={`${BULK_FORM_ID}.intent`} value="price">
-                  {bulkChangeMessages.look[locale]}
+                  {bulkChangeMessages.preview[locale]}
                 </SubmitButton>
               </div>
             </details>
@@ -179,7 +179,7 @@ export function BulkActionBar({ locale, formKey, refusal, state, purpose, count,
                   autoComplete="off"
                 />
                 <SubmitButton locale={locale} kind="primary" name={`${BULK_FORM_ID}.intent`} value="contact">
-                  {bulkChangeMessages.look[locale]}
+                  {bulkChangeMessages.preview[locale]}
                 </SubmitButton>
               </div>
             </details>

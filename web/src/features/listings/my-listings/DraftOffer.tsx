@@ -20,7 +20,7 @@ export function DraftOffer({ locale, found }: { locale: Locale; found: Found | n
   if (!found || !draft) return null;
   const isChange = draft.property_id !== null;
   const what = [
-    draft.type?.[locale] ?? (isChange ? draftMessages.change : draftMessages.newHome)[locale],
+    draft.type?.[locale] ?? (isChange ? draftMessages.change : draftMessages.newListing)[locale],
     draft.area === null ? '' : formatM2(draft.area, locale),
     draft.district?.[locale] ?? '',
     ownListingsMessages[draft.for][locale],
@@ -35,7 +35,7 @@ export function DraftOffer({ locale, found }: { locale: Locale; found: Found | n
       </div>
       <p className={css.acts}>
         <a className={buttonClass('primary')} href={getResumePath(draft, locale)}>
-          {(isChange ? words.actChange : words.act)[locale]}
+          {(isChange ? words.finishChanges : words.finishListing)[locale]}
         </a>
         {found.count > 1 && (
           <a className={buttonClass('outline')} href={`${pathTo(locale, '/dashboard/properties')}?state=drafts`}>

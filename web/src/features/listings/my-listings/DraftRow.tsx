@@ -28,7 +28,7 @@ export const getResumePath = (draft: DraftSummary, locale: Locale): string =>
 
 export function DraftRow({ draft, now, ...common }: ActionFormProps & { draft: DraftSummary; now: number }) {
   const { locale } = common;
-  const bare = (draft.property_id === null ? draftMessages.newHome : draftMessages.change)[locale];
+  const bare = (draft.property_id === null ? draftMessages.newListing : draftMessages.change)[locale];
   const title = [draft.type?.[locale] ?? bare, draft.area === null ? '' : formatM2(draft.area, locale)]
     .filter(Boolean)
     .join(' ');
@@ -65,13 +65,13 @@ export function DraftRow({ draft, now, ...common }: ActionFormProps & { draft: D
         <details className={menu.menu} name="ad-acts" open={common.refusal?.values.form === form}>
           <summary
             className={`${menu.dots} ${css.drop}`}
-            aria-label={words.ofAd[locale](draftMessages.drop[locale], title)}
+            aria-label={words.ofListing[locale](draftMessages.drop[locale], title)}
           >
             <span aria-hidden="true">×</span>
           </summary>
           <div className={menu.panel}>
             <ActionForm {...common} intent="drop" form={form} hidden={{ id: draft.draft_id }} className={menu.sureForm}>
-              <p>{draftMessages.dropSure[locale]}</p>
+              <p>{draftMessages.deleteWarning[locale]}</p>
               <SubmitButton locale={locale} kind="outline">
                 {draftMessages.dropYes[locale]}
               </SubmitButton>

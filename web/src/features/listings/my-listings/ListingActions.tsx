@@ -115,7 +115,7 @@ export function DeleteListingForm({ listingId, title, ...common }: DeleteProps) 
         <span className="vh">: {title}</span>
       </summary>
       <ActionForm {...common} intent="delete" form={form} hidden={{ id: listingId }} className={css.sureForm}>
-        <p>{words.deleteSure[locale](1)}</p>
+        <p>{words.deleteWarning[locale](1)}</p>
         <SubmitButton locale={locale} kind="outline">
           {words.deleteYes[locale]}
         </SubmitButton>
@@ -138,7 +138,7 @@ export function ListingActionMenu({ listingId, title, state, purpose, children, 
   const failed = refusal?.values.form?.endsWith(`-${listingId}`) ?? false;
   return (
     <details className={css.menu} name="ad-acts" open={failed}>
-      <summary className={css.dots} aria-label={words.ofAd[locale](words.more[locale], title)}>
+      <summary className={css.dots} aria-label={words.ofListing[locale](words.more[locale], title)}>
         <MyListingIcon name="more" heavy />
       </summary>
       <div className={css.panel}>

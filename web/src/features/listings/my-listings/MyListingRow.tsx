@@ -116,7 +116,7 @@ export function MyListingRow({ listing, now, bulk, actions: given, children, ...
               <a
                 className={buttonClass('outline', css.edit)}
                 href={editListingPath(listing, locale)}
-                aria-label={words.ofAd[locale](words.edit[locale], title)}
+                aria-label={words.ofListing[locale](words.edit[locale], title)}
               >
                 <MyListingIcon name="edit" /> {words.edit[locale]}
               </a>

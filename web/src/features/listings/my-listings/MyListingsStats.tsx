@@ -35,7 +35,7 @@ function Change({ dailyCount: { current: now, previous: before }, locale }: { da
 
 export function MyListingsStats({ totals, locale }: { totals: ListingTotals; locale: Locale }) {
   return (
-    <section aria-label={words.figures[locale]}>
+    <section aria-label={words.stats[locale]}>
       <dl className={css.figures}>
         {order.map((name) => {
           const dailyCount = totals[name];

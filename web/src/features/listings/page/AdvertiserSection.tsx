@@ -24,7 +24,7 @@ export function AdvertiserSection({ listing, locale }: { listing: Property; loca
           className={buttonClass('outline')}
           href={`${pathTo(locale, '/agency/:agency_id', { agency_id })}?for=${listing.for}`}
         >
-          {words.officeAds[locale]}
+          {words.agencyListings[locale]}
         </a>
       )}
     </div>

@@ -26,7 +26,7 @@ export function EnergyScale({ listing, locale }: { listing: Property; locale: Lo
         {words.letters[locale].map((letter, index) => (
           <li key={letter} aria-current={index + 1 === listing.energy_rank ? 'true' : undefined}>
             <span className={css.step}>{letter}</span>
-            {index + 1 === listing.energy_rank && <span className={css.here}>{words.thisHome[locale]}</span>}
+            {index + 1 === listing.energy_rank && <span className={css.here}>{words.thisProperty[locale]}</span>}
           </li>
         ))}
       </ol>

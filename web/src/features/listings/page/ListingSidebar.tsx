@@ -89,7 +89,7 @@ export function OtherListingLink({ listing, locale }: Pick<Props, 'listing' | 'l
 
 export const getAdvertiserName = ({ advertiser }: Property, locale: Locale): string =>
   advertiser.name?.[locale] ??
-  (advertiser.kind === 'individual' ? cardMessages.privateOwner : cardMessages.office)[locale];
+  (advertiser.kind === 'individual' ? cardMessages.privateOwner : cardMessages.agency)[locale];
 
 /** The name of an office leads to its page. */
 function AdvertiserLink({ listing, locale }: Pick<Props, 'listing' | 'locale'>) {
@@ -109,7 +109,7 @@ export function AdvertiserType({ listing, locale }: Pick<Props, 'listing' | 'loc
   if (kind === 'individual' && name === null) return null;
   return (
     <p className={css.kind}>
-      {(kind === 'individual' ? cardMessages.privateOwner : cardMessages.office)[locale]}
+      {(kind === 'individual' ? cardMessages.privateOwner : cardMessages.agency)[locale]}
       {gcr && (
         <span className={css.gemi}>
           <GlossaryTerm id="gemi" locale={locale}>

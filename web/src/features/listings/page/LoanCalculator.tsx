@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { buttonClass } from '../../../ui/button.ts';
 import css from './LoanCalculator.module.css';
 
-const names = ['own', 'rate', 'years'] as const;
+const names = ['depositPercent', 'rate', 'years'] as const;
 
 /** `input` comes from the address, so that the served page has counted already. */
 export function LoanCalculator({
@@ -67,7 +67,7 @@ export function LoanCalculator({
           <dt>{words.monthly[locale]}</dt>
           <dd>{formatEuro(loan.monthly)}</dd>
         </div>
-        {(['borrowed', 'ownMoney', 'interest'] as const).map((name) => (
+        {(['borrowed', 'deposit', 'interest'] as const).map((name) => (
           <div key={name}>
             <dt>{words[name][locale]}</dt>
             <dd>{formatEuro(loan[name])}</dd>

@@ -10,15 +10,15 @@ const listing = {
   type: { el: 'Διαμέρισμα', en: 'Apartment' },
   published_at: '2026-03-12T09:00:00.000Z',
   timeline: [
-    { at: '2026-03-12T09:00:00.000Z', kind: 'published', price: 278_000, change: null },
-    { at: '2026-07-04T09:00:00.000Z', kind: 'price', price: 250_000, change: null },
+    { occurred_at: '2026-03-12T09:00:00.000Z', kind: 'published', price: 278_000, change: null },
+    { occurred_at: '2026-07-04T09:00:00.000Z', kind: 'price', price: 250_000, change: null },
     {
-      at: '2026-08-01T09:00:00.000Z',
+      occurred_at: '2026-08-01T09:00:00.000Z',
       kind: 'facts',
       price: 250_000,
       change: { field: 'area', before: { el: '90 τ.μ.', en: '90 m²' }, after: { el: '92 τ.μ.', en: '92 m²' } },
     },
-    { at: '2026-09-01T09:00:00.000Z', kind: 'removed', price: 250_000, change: null },
+    { occurred_at: '2026-09-01T09:00:00.000Z', kind: 'removed', price: 250_000, change: null },
   ],
 } as unknown as Property;
 const now = Date.parse('2026-11-15T12:00:00Z');

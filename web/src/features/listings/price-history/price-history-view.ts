@@ -83,7 +83,7 @@ function createStats(
 ) {
   return [
     {
-      label: words.thisHome[locale],
+      label: words.thisProperty[locale],
       value: formatPricePerM2(median?.ownRate ?? listing.price / listing.area, locale),
       small: median && formatAgainstMedian(median.ownRate, median.median, locale),
     },
@@ -91,7 +91,7 @@ function createStats(
       ? {
           label: words.median[locale](median.place[locale]),
           value: formatPricePerM2(median.median, locale),
-          small: words.ofAds[locale](median.listingCount, formatShortDate(median.at, locale)),
+          small: words.basedOn[locale](median.listingCount, formatShortDate(median.at, locale)),
         }
       : {
           label: words.sinceFirst[locale],

@@ -67,7 +67,7 @@ export function AnswerField(props: AnswerFieldProps & { hint?: ReactNode; childr
         <Select
           {...basics}
           defaultValue={input}
-          empty={empty ?? (basics.required ? words.choose : words.notSaid)[locale]}
+          empty={empty ?? (basics.required ? words.choose : words.notSpecified)[locale]}
           options={lookups[field.list].map((row) => ({ value: String(row.id), label: row.name[locale] }))}
         />
       );
@@ -114,7 +114,7 @@ function CountField({ typed: input, ...basics }: FieldInputProps) {
     <Select
       {...basics}
       defaultValue={input}
-      empty={(basics.required ? words.choose : words.notSaid)[basics.locale]}
+      empty={(basics.required ? words.choose : words.notSpecified)[basics.locale]}
       options={Array.from({ length: max + 1 }, (_, n) => ({ value: String(n), label: String(n) }))}
     />
   );

@@ -15,7 +15,7 @@ export function ConfirmFirst({ locale, email }: { locale: Locale; email: string 
       </p>
       <div>
         <a className={buttonClass('primary')} href={pathTo(locale, '/auth/confirm')}>
-          {words.confirmAct[locale]}
+          {words.confirmEmail[locale]}
         </a>
         <a className={buttonClass('outline')} href={`${pathTo(locale, '/dashboard/user/profile')}#email`}>
           {confirm.wrongAddress[locale]}

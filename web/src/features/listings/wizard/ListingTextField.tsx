@@ -48,7 +48,7 @@ export function ListingTextField(props: AnswerFieldProps & { hint: ReactNode }) 
   return (
     <div className={css.field}>
       <AnswerField {...props}>
-        <p className={css.count}>{words.letters[locale](text.length, max)}</p>
+        <p className={css.count}>{words.characterCount[locale](text.length, max)}</p>
       </AnswerField>
       <TextFeedback text={text} locale={locale} />
     </div>

@@ -321,7 +321,7 @@ export function ListingWizard(props: Props) {
                 {step !== 'finish'
                   ? words.next[locale](stepMessages[next][locale])
                   : !mayPublish
-                    ? finishStepMessages.keep[locale]
+                    ? finishStepMessages.saveAndLeave[locale]
                     : busy
                       ? finishStepMessages.publishing[locale]
                       : (stored.property_id === null ? finishStepMessages.publish : finishStepMessages.publishChange)[

@@ -66,7 +66,7 @@ export function PriceHint({ locale, draft, place }: { locale: Locale; draft: Dra
         <b>
           {formatEuro(found.low).replace(/\s?€/, '')} – {formatEuro(found.high)}
         </b>{' '}
-        ({words.ads[locale](found.count)}).
+        ({words.listingCount[locale](found.count)}).
       </span>
     </p>
   );

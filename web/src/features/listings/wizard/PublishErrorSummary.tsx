@@ -26,10 +26,10 @@ const getStepOfField = (name: string): WizardStep =>
   name === 'photos' ? 'photos' : isListingFieldName(name) ? getListingField(name).step : 'general';
 /** Where a refusal without fields is put right. */
 const helpLinks: Partial<
-  Record<ErrorCode, readonly (readonly [string, keyof typeof words & ('mine' | 'plan' | 'confirmAct')])[]>
+  Record<ErrorCode, readonly (readonly [string, keyof typeof words & ('mine' | 'plan' | 'confirmEmail')])[]>
 > = {
   duplicate_property: [['/dashboard/properties', 'mine']],
-  email_not_confirmed: [['/auth/confirm', 'confirmAct']],
+  email_not_confirmed: [['/auth/confirm', 'confirmEmail']],
   over_limit: [
     ['/dashboard/properties', 'mine'],
     ['/dashboard/user/subscription/plans', 'plan'],

@@ -165,7 +165,7 @@ export function ReviewSummary(given: ReviewSummaryProps) {
   const phone = draft.value('contact_phone') !== '' && draft.value('hide_phone') === '';
   return (
     <div className={css.all}>
-      <h2>{words.look[locale]}</h2>
+      <h2>{words.review[locale]}</h2>
       {(['general', 'extra', 'photos', 'contact'] as const).map((step) => (
         <StepSection key={step} step={step} props={props} faults={faultsOf(step)} />
       ))}

@@ -98,7 +98,7 @@ export function SaveConflictNotice({ locale, draft }: { locale: Locale; draft: D
           className={buttonClass('outline')}
           onClick={() => void draft.saver.current?.overwriteDraft()}
         >
-          {words.keep[locale]}
+          {words.keepVersion[locale]}
         </button>
       </div>
     </div>

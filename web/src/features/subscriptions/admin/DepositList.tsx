@@ -129,7 +129,7 @@ function RejectForm({ line, ...common }: Common & { line: Deposit }) {
         />
         <div className={grid.acts}>
           <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
-            {words.rejectAct[locale]}
+            {words.rejectSubmit[locale]}
           </SubmitButton>
         </div>
       </ActionForm>

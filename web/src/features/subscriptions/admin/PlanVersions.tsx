@@ -38,7 +38,7 @@ function NewVersionForm({ one, ...common }: Common & { one: Reply }) {
   const { field } = createFieldProps(locale, 'add', refusal);
   const labels = {
     net: words.netField[locale],
-    max_active_listings: words.adsField[locale],
+    max_active_listings: words.maxListings[locale],
     valid_from: words.fromField[locale],
   };
   const of = (name: keyof typeof labels, known: string) => ({ ...field(name, known), label: labels[name] });
@@ -55,7 +55,7 @@ function NewVersionForm({ one, ...common }: Common & { one: Reply }) {
         />
         <Field
           {...of('max_active_listings', String(one.current.max_active_listings ?? ''))}
-          hint={words.adsHint[locale]}
+          hint={words.maxListingsHint[locale]}
           inputMode="numeric"
           maxLength={7}
           autoComplete="off"
@@ -103,11 +103,11 @@ export function PlanVersions({ one, ...common }: Common & { one: Reply }) {
       <Panel id="now" title={words.now[locale]} lead={formatValidity(current, locale)}>
         <DescriptionList
           rows={[
-            { label: words.ads[locale], value: formatListingLimit(current.max_active_listings, locale) },
+            { label: words.listings[locale], value: formatListingLimit(current.max_active_listings, locale) },
             { label: words.net[locale], value: formatCents(current.net_cents) },
             { label: `${words.vat[locale]} ${one.vat_percent}%`, value: formatCents(current.vat_cents) },
             { label: words.gross[locale], value: formatCents(current.gross_cents) },
-            { label: words.offices[locale], value: one.agency_count },
+            { label: words.agencies[locale], value: one.agency_count },
           ]}
         />
       </Panel>

@@ -35,7 +35,7 @@ export function RecordDepositForm({ gemi, amount, ...common }: Props) {
       </div>
       <div className={grid.acts}>
         <SubmitButton locale={locale} kind="outline">
-          {words.noteAct[locale]}
+          {words.record[locale]}
         </SubmitButton>
       </div>
     </ActionForm>

@@ -25,13 +25,13 @@ export function SubscriptionDetails({ locale, of: s }: { locale: Locale; of: Sub
     { label: words.price[locale], value: sum(s.plan) },
     ...(s.next_plan ? [{ label: words.nextPlan[locale], value: s.next_plan.name[locale] }] : []),
     {
-      label: words.adsUsed[locale],
+      label: words.activeListings[locale],
       value: words.of[locale](s.active_listings, limit === null ? words.noLimit[locale] : String(limit)),
     },
     { label: words.started[locale], value: day(s.started_at) },
     { label: words.period[locale], value: words.span[locale](day(s.period_from), last(s.expires_at)) },
     { label: words.trialTo[locale], value: last(s.trial_to) },
-    { label: words.adsUntil[locale], value: last(s.listings_until) },
+    { label: words.listingsUntil[locale], value: last(s.listings_until) },
     { label: subscriptionListMessages.payment[locale], value: paymentMethodMessages[s.payment][locale] },
     {
       label: words.card[locale],

@@ -89,11 +89,11 @@ export default function Privacy() {
       <FlashMessage locale={locale} words={dashboardFlashMessages} calm={['export-asked', 'deletion-asked']} />
       <Panel id="export" title={download.title[locale]} lead={download.text[locale]}>
         <DataExportList locale={locale} exports={exports} now={now} />
-        <Disclosure summary={download.ask[locale]} open={exportForm.failed}>
+        <Disclosure summary={download.request[locale]} open={exportForm.failed}>
           <ActionForm {...common} intent="export" labels={labels}>
             <PasswordField {...exportForm.secret('current_password')} label={words.password[locale]} kind="current" />
             <div className={grid.acts}>
-              <SubmitButton locale={locale}>{download.ask[locale]}</SubmitButton>
+              <SubmitButton locale={locale}>{download.request[locale]}</SubmitButton>
             </div>
           </ActionForm>
         </Disclosure>
@@ -101,9 +101,9 @@ export default function Privacy() {
       {searches !== null && (
         <Panel id="clear" title={clear.title[locale]} lead={clear.count[locale](searches)}>
           {searches > 0 && (
-            <Disclosure summary={clear.act[locale]}>
+            <Disclosure summary={clear.deleteHistory[locale]}>
               <ActionForm {...common} intent="clear">
-                <p>{clear.sure[locale]}</p>
+                <p>{clear.cannotUndo[locale]}</p>
                 <div className={grid.acts}>
                   <SubmitButton locale={locale} kind="outline">
                     {clear.yes[locale]}
@@ -136,7 +136,7 @@ export default function Privacy() {
             <p>{erase.pending[locale](formatLongDate(user.erase_after, locale))}</p>
             <div className={`${grid.acts} ${grid.after}`}>
               <a className={buttonClass('primary')} href={pathTo(locale, '/auth/undo-delete')}>
-                {erase.keep[locale]}
+                {erase.keepAccount[locale]}
               </a>
             </div>
           </>
@@ -147,14 +147,14 @@ export default function Privacy() {
               <li>{erase.now[locale]}</li>
               <li>{erase.undo[locale]}</li>
               <li>{erase.after[locale]}</li>
-              <li>{erase.kept[locale]}</li>
+              <li>{erase.whatStays[locale]}</li>
             </ul>
             <Disclosure summary={erase.open[locale]} open={gone.failed}>
               <ActionForm {...common} intent="erase" labels={labels}>
                 <PasswordField {...gone.secret('current_password')} label={words.password[locale]} kind="current" />
                 <div className={grid.acts}>
                   <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
-                    {erase.act[locale]}
+                    {erase.deleteAccount[locale]}
                   </SubmitButton>
                 </div>
               </ActionForm>

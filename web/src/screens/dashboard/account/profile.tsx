@@ -218,7 +218,7 @@ export default function Profile() {
               <p className={grid.note}>{leaveAgencyMessages.what[locale]}</p>
               <div className={grid.acts}>
                 <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
-                  {leaveAgencyMessages.act[locale]}
+                  {leaveAgencyMessages.confirmLeave[locale]}
                 </SubmitButton>
               </div>
             </ActionForm>

@@ -33,7 +33,7 @@ export function LegalVersionList({ locale, versions }: { locale: Locale; version
                   words.announced[locale](formatLongDate(each.announced_at, locale)),
                   each.published_by && words.by[locale](each.published_by),
                   each.kind === 'terms' && words.accepted[locale](formatCount(each.accepted_count, locale)),
-                  words.told[locale](formatCount(each.notified_count, locale)),
+                  words.notified[locale](formatCount(each.notified_count, locale)),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

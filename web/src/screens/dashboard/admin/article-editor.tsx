@@ -147,7 +147,7 @@ export default function ArticleEditor() {
             <Disclosure summary={words.delete[locale]}>
               <ActionForm locale={locale} intent="delete" formKey={formKey} hidden={{ version: article.version }}>
                 <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
-                  {words.deleteSure[locale]}
+                  {words.confirmDelete[locale]}
                 </SubmitButton>
               </ActionForm>
             </Disclosure>

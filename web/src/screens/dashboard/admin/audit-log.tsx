@@ -62,7 +62,7 @@ export default function AuditLog() {
   const fields: FilterField[] = [
     {
       name: 'action',
-      label: words.act[locale],
+      label: words.action[locale],
       value: filter.action,
       any: words.any[locale],
       options: Object.entries(auditActionMessages).map(([value, word]) => ({ value, label: word[locale] })),

@@ -137,7 +137,7 @@ export default function Deposits() {
           {words.subscriptions[locale]}
         </a>
       </PageHeader>
-      <FlashMessage locale={locale} words={words.said} />
+      <FlashMessage locale={locale} words={words.flash} />
       {list.taken && (
         <p className={css.note} role="status">
           {words.taken[locale](list.taken)}
@@ -183,7 +183,7 @@ export default function Deposits() {
             <FieldError locale={locale} name="send.file" error={failed?.fields['send.file']} />
           </div>
           <div className={grid.acts}>
-            <SubmitButton locale={locale}>{words.sendAct[locale]}</SubmitButton>
+            <SubmitButton locale={locale}>{words.upload[locale]}</SubmitButton>
           </div>
         </Form>
       </Panel>

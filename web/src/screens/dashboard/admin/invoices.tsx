@@ -82,7 +82,7 @@ export default function AdminInvoices() {
   const set = Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const file = `/api/adminPanel/invoices/export?${new URLSearchParams([...set, ['lang', locale]])}`;
   const fields: FilterField[] = [
-    { name: 'agency', label: words.office[locale], value: filter.agency, wide: true },
+    { name: 'agency', label: words.agency[locale], value: filter.agency, wide: true },
     {
       name: 'reporting',
       label: words.state[locale],

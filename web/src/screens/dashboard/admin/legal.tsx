@@ -167,7 +167,7 @@ export default function AdminLegal() {
             </ActionForm>
             <Disclosure summary={words.drop[locale]} quiet>
               <ActionForm {...common} intent="drop">
-                <p>{words.dropSure[locale]}</p>
+                <p>{words.deleteWarning[locale]}</p>
                 <div className={grid.acts}>
                   <SubmitButton locale={locale} kind="outline">
                     {words.drop[locale]}

@@ -175,7 +175,7 @@ export default function AdminListings() {
                         open={failed}
                         summary={
                           <>
-                            {adminListingsMessages.act[locale]}
+                            {adminListingsMessages.action[locale]}
                             <span className="vh">: {title}</span>
                           </>
                         }
@@ -185,7 +185,7 @@ export default function AdminListings() {
                           intent="moderate"
                           form={form}
                           hidden={{ id: listing.listing_id, user: listing.user.user_id }}
-                          label={ownListingsMessages.ofAd[locale](adminListingsMessages.act[locale], title)}
+                          label={ownListingsMessages.ofListing[locale](adminListingsMessages.action[locale], title)}
                           labels={{ reason: field('reason').name }}
                         >
                           <ReasonField {...field('reason')} />

@@ -82,7 +82,7 @@ export default function AdminPlans() {
             {words.back[locale]}
           </a>
         </PageHeader>
-        <FlashMessage locale={locale} words={words.said} />
+        <FlashMessage locale={locale} words={words.flash} />
         <PlanVersions locale={locale} formKey={formKey} refusal={refusal} one={one} />
         <SimplePagination locale={locale} page={one.page} count={one.count} perPage={PER_PAGE} />
       </>
@@ -104,7 +104,7 @@ export default function AdminPlans() {
               <th scope="col">{words.net[locale]}</th>
               <th scope="col">{words.vat[locale]}</th>
               <th scope="col">{words.gross[locale]}</th>
-              <th scope="col">{words.offices[locale]}</th>
+              <th scope="col">{words.agencies[locale]}</th>
             </tr>
           </thead>
           <tbody>
@@ -115,7 +115,7 @@ export default function AdminPlans() {
                     {name[locale]}
                   </a>
                   <p className={table.small}>
-                    {words.ads[locale]}: {current.max_active_listings ?? oneWords.noLimit[locale]}
+                    {words.listings[locale]}: {current.max_active_listings ?? oneWords.noLimit[locale]}
                   </p>
                   {planned && (
                     <p className={table.small}>
@@ -135,7 +135,7 @@ export default function AdminPlans() {
                 <td data-label={words.gross[locale]} className="num">
                   {formatCents(current.gross_cents)}
                 </td>
-                <td data-label={words.offices[locale]} className="num">
+                <td data-label={words.agencies[locale]} className="num">
                   {agencies}
                 </td>
               </tr>

@@ -88,7 +88,7 @@ export default function AdminRules() {
       ) : (
         <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
       )}
-      <FlashMessage locale={locale} words={words.said} />
+      <FlashMessage locale={locale} words={words.flash} />
       {list && <RuleList locale={locale} rules={list.rules} />}
       {one && <RuleDetails locale={locale} one={one} formKey={formKey} refusal={refusal} />}
     </>

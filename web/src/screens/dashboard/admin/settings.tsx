@@ -95,7 +95,7 @@ export default function AdminSettings() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
-      <FlashMessage locale={locale} words={{ ...settingsFlashMessages, 'bank-saved': bankAccountMessages.said }} />
+      <FlashMessage locale={locale} words={{ ...settingsFlashMessages, 'bank-saved': bankAccountMessages.saved }} />
       <Panel
         id="operator"
         title={words.operator[locale]}

@@ -140,7 +140,7 @@ export default function AdminSubscription() {
           {words.back[locale]}
         </a>
       </PageHeader>
-      <FlashMessage locale={locale} words={words.said} />
+      <FlashMessage locale={locale} words={words.flash} />
       <Panel id="facts" title={words.facts[locale]}>
         <SubscriptionDetails locale={locale} of={subscription} />
       </Panel>

@@ -103,7 +103,7 @@ export default function AdminSubscriptions() {
           <table className={table.table}>
             <thead>
               <tr>
-                <th scope="col">{words.office[locale]}</th>
+                <th scope="col">{words.agency[locale]}</th>
                 <th scope="col">{words.phase[locale]}</th>
                 <th scope="col">{words.plan[locale]}</th>
                 <th scope="col">{words.payment[locale]}</th>
@@ -136,7 +136,7 @@ export default function AdminSubscriptions() {
                     <div>
                       {planName(row.subscription_plan_id)}
                       <p className={table.small}>
-                        {words.ads[locale]}: <span className="num">{row.active_listings}</span>
+                        {words.listings[locale]}: <span className="num">{row.active_listings}</span>
                       </p>
                     </div>
                   </td>

@@ -90,7 +90,7 @@ export default function AdminUser() {
         </Panel>
       )}
       {agency && choices && (
-        <Panel id="office" title={words.office[locale]} lead={words.editText[locale]}>
+        <Panel id="office" title={words.agency[locale]} lead={words.editText[locale]}>
           <Disclosure summary={agencyProfileMessages.edit[locale]} open={agencyFields.failed} wide>
             <AgencyForm
               {...common}
@@ -106,12 +106,12 @@ export default function AdminUser() {
       )}
       {!isAdmin && user.second_factor && (
         <Panel id="factors" title={words.factors[locale]} lead={words.factorsText[locale]}>
-          <Disclosure summary={words.factorsAct[locale]} open={factors.failed}>
+          <Disclosure summary={words.turnOffFactors[locale]} open={factors.failed}>
             <ActionForm {...common} intent="factors" labels={{ reason: words.reason[locale] }}>
               <ReasonField {...factors.field('reason')} />
               <div className={grid.acts}>
                 <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
-                  {words.factorsAct[locale]}
+                  {words.turnOffFactors[locale]}
                 </SubmitButton>
               </div>
             </ActionForm>
@@ -120,12 +120,12 @@ export default function AdminUser() {
       )}
       {!isAdmin && user.erase_after === null && (
         <Panel id="remove" title={words.remove[locale]} lead={words.removeText[locale]}>
-          <Disclosure summary={words.removeAct[locale]} open={remove.failed}>
+          <Disclosure summary={words.scheduleDeletion[locale]} open={remove.failed}>
             <ActionForm {...common} intent="remove" labels={{ reason: words.reason[locale] }}>
               <ReasonField {...remove.field('reason')} />
               <div className={grid.acts}>
                 <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
-                  {words.removeAct[locale]}
+                  {words.scheduleDeletion[locale]}
                 </SubmitButton>
               </div>
             </ActionForm>

@@ -51,15 +51,15 @@ export function ComplexUnitsPanel({ listings, search, isHidden, ...common }: Pro
         </form>
       </search>
       {listings.length === 0 ? (
-        <p className={css.note}>{words.noAds[locale]}</p>
+        <p className={css.note}>{words.noListings[locale]}</p>
       ) : (
         <ActionForm
           {...common}
           intent="units"
-          labels={{ attach: words.ads[locale] }}
+          labels={{ attach: words.listings[locale] }}
           hidden={{ was: attached.join(',') }}
         >
-          <ul className={css.ads} aria-label={words.ads[locale]}>
+          <ul className={css.ads} aria-label={words.listings[locale]}>
             {listings.map((listing) => {
               const note = findNote(listing, isHidden, locale);
               const what = [listing.type[locale], formatM2(listing.area, locale)].join(' ');
@@ -97,8 +97,8 @@ export function ComplexUnitsPanel({ listings, search, isHidden, ...common }: Pro
             })}
           </ul>
           <div className={css.save}>
-            <SubmitButton locale={locale}>{words.saveAds[locale]}</SubmitButton>
-            <p className={css.note}>{words.saveAdsHint[locale]}</p>
+            <SubmitButton locale={locale}>{words.saveListings[locale]}</SubmitButton>
+            <p className={css.note}>{words.saveListingsHint[locale]}</p>
           </div>
         </ActionForm>
       )}

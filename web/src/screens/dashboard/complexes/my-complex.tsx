@@ -110,7 +110,7 @@ function StatePanel({ data, locale }: { data: Data; locale: Locale }) {
   const { complex, formKey } = data;
   const refusal = findFormError(useActionData());
   if (!complex) return null;
-  const common = { locale, formKey, refusal, labels: { units: words.ads[locale] } };
+  const common = { locale, formKey, refusal, labels: { units: words.listings[locale] } };
   const isUp = complex.state === 'published';
   return (
     <Panel
@@ -163,7 +163,7 @@ export default function MyComplex() {
       <FlashMessage locale={locale} words={complexFlashMessages} />
       {complex && <StatePanel data={data} locale={locale} />}
       {complex && (
-        <Panel id="ads" title={words.ads[locale]} lead={words.adsLead[locale]}>
+        <Panel id="ads" title={words.listings[locale]} lead={words.listingsLead[locale]}>
           <ComplexUnitsPanel
             {...common}
             listings={data.listings}

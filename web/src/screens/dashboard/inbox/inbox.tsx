@@ -64,7 +64,7 @@ export default function Inbox() {
     ...(each in counted && !listingId ? { count: counted[each as keyof typeof counted] } : {}),
   }));
   const none = {
-    all: listingId ? teamInboxMessages.noneAd : words.none,
+    all: listingId ? teamInboxMessages.noneForListing : words.none,
     unread: words.noneUnread,
     waiting: teamInboxMessages.noneWaiting,
     mine: teamInboxMessages.noneMine,
@@ -77,7 +77,7 @@ export default function Inbox() {
       <FlashMessage locale={locale} words={flashMessages} />
       {listingId && (
         <p>
-          {teamInboxMessages.ofAd[locale]}
+          {teamInboxMessages.forListing[locale]}
           {conversations[0]?.about && `: ${conversations[0].about.title[locale]}`}{' '}
           <a className={buttonClass('text')} href={addressOf(box, undefined)}>
             {teamInboxMessages.all[locale]}

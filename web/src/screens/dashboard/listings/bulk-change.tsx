@@ -100,7 +100,7 @@ export default function BulkChange() {
       </p>
       <PageHeader
         title={bulkChangeTitles[bulk.action][locale]}
-        lead={before ? words.lookTitle[locale](bulk.listing_count) : `${announcement.join('. ')}.`}
+        lead={before ? words.previewTitle[locale](bulk.listing_count) : `${announcement.join('. ')}.`}
       />
       {refusal && <ErrorSummary locale={locale} refusal={refusal} labels={{}} />}
       {bulk.contact && (

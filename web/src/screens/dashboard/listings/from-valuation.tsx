@@ -64,7 +64,7 @@ export default function ListingFromValuation() {
           <HiddenFactInputs facts={facts} price={answer ? answer.price : (stored?.price ?? null)} />
           <div>
             <SubmitButton locale={locale} kind="accent">
-              {words.act[locale]}
+              {words.createDraft[locale]}
             </SubmitButton>
           </div>
         </Form>

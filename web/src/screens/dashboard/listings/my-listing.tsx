@@ -170,7 +170,7 @@ export default function MyListing() {
             <span className={css.code}>
               {words.code[locale]} <span className="num">{listing.code}</span>
             </span>
-            <p className={css.figures} title={words.figures[locale]}>
+            <p className={css.figures} title={words.stats[locale]}>
               <ListingCounts listing={listing} locale={locale} />
             </p>
           </div>

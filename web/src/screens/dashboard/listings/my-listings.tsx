@@ -118,7 +118,7 @@ function EmptyList({ shown, paused, purpose, locale }: EmptyListProps) {
         className={buttonClass('primary')}
         href={localizePath(locale, fresh ? '/select-property' : getListPath(purpose, 'active'))}
       >
-        {(fresh ? words.newAd : emptyTabMessages.back)[locale]}
+        {(fresh ? words.newListing : emptyTabMessages.back)[locale]}
       </a>
     </Notice>
   );
@@ -148,7 +148,7 @@ export default function MyListings() {
     <>
       <PageHeader title={words.title[locale]} lead={leadOf(data, locale)}>
         <a className={buttonClass('accent')} href={pathTo(locale, '/select-property')}>
-          <Icon name="plus" /> {words.newAd[locale]}
+          <Icon name="plus" /> {words.newListing[locale]}
         </a>
       </PageHeader>
       <FlashMessage locale={locale} words={ownListingsFlashMessages} />

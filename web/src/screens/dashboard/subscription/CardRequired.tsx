@@ -10,7 +10,7 @@ export const CardRequired = ({ locale }: { locale: Locale }) => (
   <>
     <p className={css.whole}>{words.cardFirst[locale]}</p>
     <a className={buttonClass('accent')} href={localizePath(locale, PAYMENT_PATH)}>
-      {words.cardFirstAct[locale]}
+      {words.choosePayment[locale]}
     </a>
   </>
 );

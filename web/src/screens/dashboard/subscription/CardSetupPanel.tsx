@@ -53,7 +53,7 @@ export function CardSetupPanel({ locale, subscription: s, operator, formKey, ref
         <Checkbox {...check('mandate', false)} label={words.agree[locale]} required />
         <div className={css.acts}>
           <SubmitButton locale={locale} kind="accent" className={css.long ?? ''}>
-            {words.act[locale]}
+            {words.continueToCard[locale]}
           </SubmitButton>
         </div>
       </ActionForm>
@@ -69,7 +69,7 @@ export function SwitchToDepositPanel({ locale, subscription: s, formKey, refusal
       {s.credit_card && <p>{words.depositNoCharge[locale]}</p>}
       <ActionForm locale={locale} intent="deposit" formKey={formKey} refusal={refusal} className={css.acts}>
         <SubmitButton locale={locale} kind="outline">
-          {words.depositAct[locale]}
+          {words.switchToDeposit[locale]}
         </SubmitButton>
       </ActionForm>
     </Panel>

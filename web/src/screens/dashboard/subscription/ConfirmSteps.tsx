@@ -25,13 +25,13 @@ export function CancelStep({ locale, subscription: s, formKey, refusal }: Props)
       <Panel id="cancel" title={s.plan.name[locale]}>
         <ul className={css.points}>
           <li>{words.cancelEnds[locale](formatLastDay(s.expires_at, locale))}</li>
-          <li>{words.cancelAds[locale](s.active_listings, formatLongDate(s.listings_until, locale))}</li>
+          <li>{words.cancelListings[locale](s.active_listings, formatLongDate(s.listings_until, locale))}</li>
           {s.phase !== 'trial' && <li>{words.cancelNoRefund[locale]}</li>}
           <li>{words.cancelBack[locale]}</li>
         </ul>
         <ActionForm locale={locale} intent="cancel" formKey={formKey} refusal={refusal} className={css.acts}>
           <SubmitButton locale={locale} kind="outline" className={css.stop ?? ''}>
-            {words.cancelAct[locale]}
+            {words.confirmCancel[locale]}
           </SubmitButton>
           <a className={buttonClass('primary')} href={localizePath(locale, SUBSCRIPTION_PATH)}>
             {words.keep[locale]}
@@ -70,7 +70,7 @@ export function ResumeStep({ locale, subscription: s, formKey, refusal }: Props)
             <CardRequired locale={locale} />
           ) : (
             <SubmitButton locale={locale} kind="accent">
-              {anew ? words.restartAct[locale](formatCents(agreed)) : words.resumeAct[locale]}
+              {anew ? words.confirmRestart[locale](formatCents(agreed)) : words.confirmResume[locale]}
             </SubmitButton>
           )}
           <a className={buttonClass('outline')} href={localizePath(locale, SUBSCRIPTION_PATH)}>

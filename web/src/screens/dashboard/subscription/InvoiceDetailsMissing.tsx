@@ -12,7 +12,7 @@ export const InvoiceDetailsMissing = ({ locale }: { locale: Locale }) => (
     <p>{words.detailsText[locale]}</p>
     <p className={css.acts}>
       <a className={buttonClass('outline')} href={localizePath(locale, INVOICE_DETAILS_PATH)}>
-        {words.detailsAct[locale]}
+        {words.addDetails[locale]}
       </a>
     </p>
   </Banner>

@@ -29,7 +29,7 @@ export function NoSubscriptionNotice(props: Props) {
       text: words.individualText[locale],
       actions: (
         <>
-          {link('/dashboard/properties', words.individualAds[locale])}
+          {link('/dashboard/properties', words.individualListings[locale])}
           {link('/pricing', words.individualPrices[locale], 'outline')}
         </>
       ),
@@ -37,7 +37,7 @@ export function NoSubscriptionNotice(props: Props) {
     admin: {
       title: words.adminTitle[locale],
       text: words.adminText[locale],
-      actions: link('/dashboard/admin/list-user-subscriptions', words.adminAct[locale]),
+      actions: link('/dashboard/admin/list-user-subscriptions', words.adminSubscriptions[locale]),
     },
     waiting: {
       title: words.waitingTitle[locale],
@@ -50,7 +50,7 @@ export function NoSubscriptionNotice(props: Props) {
       actions: (
         <>
           {props.who === 'agent' && props.usage && <ListingQuota locale={locale} {...props.usage} />}
-          {link('/dashboard/properties', words.individualAds[locale])}
+          {link('/dashboard/properties', words.individualListings[locale])}
         </>
       ),
     },

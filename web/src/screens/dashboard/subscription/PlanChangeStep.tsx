@@ -39,8 +39,10 @@ export function PlanChangeStep({ locale, subscription: s, quote, formKey, refusa
   const agreed = dueNow?.gross_cents ?? 0;
   const intent =
     dueNow === null
-      ? (undoes ? words.undoAct : words.act)[locale]
-      : (s.payment === 'card' ? words.actPay : words.actDeposit)[locale](formatCents(agreed - quote.credit_cents));
+      ? (undoes ? words.keepPlan : words.changePlan)[locale]
+      : (s.payment === 'card' ? words.payAndUpgrade : words.upgradeByDeposit)[locale](
+          formatCents(agreed - quote.credit_cents),
+        );
   return (
     <>
       <PageHeader title={getTitle(quote, undoes, locale)} />

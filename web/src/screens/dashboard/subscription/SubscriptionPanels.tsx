@@ -94,7 +94,7 @@ export function InvoicesPanel({ locale }: { locale: Locale }) {
       lead={words.invoicesText[locale]}
       beside={
         <a className={buttonClass('outline')} href={localizePath(locale, INVOICES_PATH)}>
-          {words.invoicesAct[locale]}
+          {words.viewInvoices[locale]}
         </a>
       }
     />
@@ -107,7 +107,7 @@ export function CancelPanel({ locale, subscription: s }: Props) {
   return (
     <Panel id="stop" title={words.stop[locale]} lead={words.stopText[locale]}>
       <a className={buttonClass('outline', css.stop)} href={localizePath(locale, CONFIRM_PATHS.cancel)}>
-        {words.stopAct[locale]}
+        {words.cancel[locale]}
       </a>
     </Panel>
   );

@@ -91,10 +91,12 @@ function getStatusMessage(s: Subscription, locale: Locale, today: string): Statu
       icon: 'warn',
       care: true,
       title: (s.phase === 'expired' ? words.expired : words.ended)[locale],
-      lines: [isUp ? words.adsStill[locale](formatLastDay(s.listings_until, locale)) : words.adsDown[locale]],
+      lines: [
+        isUp ? words.listingsStayUntil[locale](formatLastDay(s.listings_until, locale)) : words.listingsPaused[locale],
+      ],
       actions:
         s.due.length === 0
-          ? ActionLink(locale, CONFIRM_PATHS.resume, subscriptionPageMessages.restartAct[locale])
+          ? ActionLink(locale, CONFIRM_PATHS.resume, subscriptionPageMessages.restart[locale])
           : undefined,
     };
   }
@@ -104,7 +106,7 @@ function getStatusMessage(s: Subscription, locale: Locale, today: string): Statu
       icon: 'clock',
       title: words.ending[locale](formatLongDate(s.cancel_date, locale)),
       lines: [words.endingText[locale]],
-      actions: ActionLink(locale, CONFIRM_PATHS.resume, subscriptionPageMessages.resumeAct[locale]),
+      actions: ActionLink(locale, CONFIRM_PATHS.resume, subscriptionPageMessages.resume[locale]),
     };
   return getRunningMessage(s, locale);
 }
