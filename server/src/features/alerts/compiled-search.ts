@@ -17,8 +17,8 @@ import {
 const ANY_TYPE = '-1';
 const MAX_INT = 2_147_483_647;
 const MAX_SMALLINT = 32_767;
-/** A listing that does not state its bed rooms is looked up with -1. */
-const BED_ROOMS_UNSTATED = -1;
+/** A listing that does not state its bed rooms or its year is looked up with -1. */
+const UNSTATED = -1;
 /** Bits of a bigint that are not its sign. */
 const MAX_TYPE_BIT = 62;
 
@@ -31,6 +31,9 @@ export type SearchKey = {
   area_max: number;
   bed_rooms_min: number;
   bed_rooms_max: number;
+  year_min: number;
+  year_max: number;
+  extras: string;
   has_more: boolean;
 };
 
@@ -144,21 +147,21 @@ const typeBits: Handler = ({ columns, bounds }, condition) => {
   else bounds.types = ids.reduce((bits, id) => bits | (1n << BigInt(id)), 0n).toString();
 };
 
-/** "At least two, or not stated" is no interval: such a bound is left to the columns. */
-const bedRooms: Handler = ({ columns, bounds }, condition) => {
-  const count = toNumber(condition);
-  if (condition.op === '<=') bounds.bed_rooms_max = count;
-  else if (condition.op === '>=') bounds.bed_rooms_min = count;
-  else refuse(condition);
-  if (!condition.orNull) {
-    bounds.bed_rooms_min = Math.max(bounds.bed_rooms_min, 0);
-    return;
-  }
-  if (condition.op !== '>=') return;
-  bounds.bed_rooms_min = BED_ROOMS_UNSTATED;
-  columns.bed_rooms_min = count;
-  if (!columns.unstated.includes('bedRooms')) columns.unstated.push('bedRooms');
-};
+/** A bound in the index of what a listing may leave unstated. "At least two, or not stated" is no interval: that is left to the columns. */
+const inKeyOrUnstated =
+  (name: 'bed_rooms' | 'year', fact: OptionalFact): Handler =>
+  ({ columns, bounds }, condition) => {
+    const value = toNumber(condition);
+    const min = `${name}_min` as const;
+    if (condition.op === '<=') bounds[`${name}_max`] = value;
+    else if (condition.op !== '>=') refuse(condition);
+    else if (!condition.orNull) bounds[min] = value;
+    else {
+      columns[min] = value;
+      if (!columns.unstated.includes(fact)) columns.unstated.push(fact);
+    }
+    if (!condition.orNull) bounds[min] = Math.max(bounds[min], 0);
+  };
 
 /** Nothing compiles while a column of the search has no entry here. */
 const handlers: Record<Condition['column'], Handler> = {
@@ -166,15 +169,15 @@ const handlers: Record<Condition['column'], Handler> = {
   price: inKey('price_min', 'price_max'),
   area: inKey('area_min', 'area_max'),
   price_per_m2: inColumns('price_per_m2_min', 'price_per_m2_max'),
-  year: inColumns('year_min', 'year_max', 'year'),
+  year: inKeyOrUnstated('year', 'year'),
   floor: inColumns('floor_min', 'floor_max', 'floor'),
-  bed_rooms: bedRooms,
+  bed_rooms: inKeyOrUnstated('bed_rooms', 'bedRooms'),
   bath_rooms: inColumns('bath_rooms_min', null, 'bathRooms'),
   heating: inList('heating_ids', 'heating'),
   energy: inColumns(null, 'energy_max', 'energy'),
   condition: inList('condition_ids', 'condition'),
-  extras: ({ columns }, condition) => {
-    columns.extras = typeof condition.value === 'string' ? condition.value : refuse(condition);
+  extras: ({ bounds }, condition) => {
+    bounds.extras = typeof condition.value === 'string' ? condition.value : refuse(condition);
   },
   has_photo: ({ columns }, condition) => {
     columns.has_photo = typeof condition.value === 'boolean' ? condition.value : refuse(condition);
@@ -261,8 +264,11 @@ export function compileSavedSearch(filter: CompleteFilter, tree: PlaceTree, now:
     price_max: MAX_INT,
     area_min: 0,
     area_max: MAX_INT,
-    bed_rooms_min: BED_ROOMS_UNSTATED,
+    bed_rooms_min: UNSTATED,
     bed_rooms_max: MAX_SMALLINT,
+    year_min: UNSTATED,
+    year_max: MAX_SMALLINT,
+    extras: '0',
   };
   for (const condition of compiled.conditions) handlers[condition.column]({ columns, bounds, now }, condition);
   writeShape(columns, compiled);

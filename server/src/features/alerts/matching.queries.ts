@@ -56,7 +56,9 @@ export const matchingSearchesSql = (now: string): string => `
         and i.types & ${typeBit} <> 0
         and r.price between i.price_min and i.price_max
         and r.area between i.area_min and i.area_max
-        and coalesce(r.bed_rooms, -1) between i.bed_rooms_min and i.bed_rooms_max offset 0) k
+        and coalesce(r.bed_rooms, -1) between i.bed_rooms_min and i.bed_rooms_max
+        and coalesce(r.year, -1) between i.year_min and i.year_max
+        and r.extras & i.extras = i.extras offset 0) k
   where not k.has_more or exists (select from saved_search s where s.id = k.saved_search_id and ${matchesOtherConditions(now)})`;
 
 /** The searches that listings on offer match now, without telling anybody. */

@@ -145,16 +145,15 @@ export async function deleteSavedSearch(trx: Db, subscriberId: number, id: numbe
 export async function replaceSearchKeys(trx: Db, id: number, compiled: CompiledSearch | null): Promise<void> {
   await sql`delete from saved_search_key where saved_search_id = ${id}`.execute(trx);
   if (!compiled || compiled.keys.length === 0) return;
-  const { purpose, category, keys } = compiled;
-  const [first] = keys;
+  const rows = compiled.keys.map((key) => ({
+    ...key,
+    purpose: compiled.purpose,
+    category: compiled.category,
+    saved_search_id: id,
+  }));
   await sql`
-    insert into saved_search_key (purpose, category, key, saved_search_id, types, price_min, price_max, area_min, area_max,
-      bed_rooms_min, bed_rooms_max, has_more)
-    select ${purpose}, ${category}, k.key, ${id}, ${first?.types}::bigint, ${first?.price_min}::int, ${first?.price_max}::int,
-      ${first?.area_min}::int, ${first?.area_max}::int, ${first?.bed_rooms_min}::int, ${first?.bed_rooms_max}::int, k.has_more
-    from unnest(${keys.map(({ key }) => key)}::bigint[], ${keys.map(({ has_more }) => has_more)}::boolean[]) k (key, has_more)`.execute(
-    trx,
-  );
+    insert into saved_search_key
+    select r.* from jsonb_populate_recordset(null::saved_search_key, ${JSON.stringify(rows)}::jsonb) r`.execute(trx);
 }
 
 export type MatchRow = {

@@ -1251,6 +1251,7 @@ export interface SavedSearchKey {
   bed_rooms_max: number;
   bed_rooms_min: number;
   category: number;
+  extras: Generated<number>;
   has_more: boolean;
   key: number;
   price_max: number;
@@ -1258,6 +1259,8 @@ export interface SavedSearchKey {
   purpose: number;
   saved_search_id: number;
   types: number;
+  year_max: Generated<number>;
+  year_min: Generated<number>;
 }
 
 export interface SearchDay {
