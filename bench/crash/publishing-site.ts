@@ -61,7 +61,8 @@ const keysUnder = (folder: string): string[] =>
 
 export type CrashSite = Awaited<ReturnType<typeof openCrashSite>>;
 
-export async function openCrashSite() {
+/** `moreEnv` of site and worker, such as another mail server. */
+export async function openCrashSite(moreEnv: Record<string, string> = {}) {
   // In memory where there is such a place: who is killed loses nothing it has written, and starts again sooner.
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'estia-publish-'));
   // PostgreSQL runs as another user where we are root.
@@ -106,6 +107,7 @@ export async function openCrashSite() {
       S3_ACCESS_KEY: s3.accessKey,
       S3_SECRET_KEY: s3.secretKey,
     }),
+    ...moreEnv,
   };
   const port = await freePort();
   const db = new pg.Pool({ connectionString: databaseUrl, max: 3, connectionTimeoutMillis: 5_000 });
@@ -157,6 +159,7 @@ export async function openCrashSite() {
     sink,
     fell,
     port,
+    databaseUrl,
     store: s3 ? 'S3' : 'directory',
     /** Of the letter that proves a visitor's address. */
     keyFor: (email: string) => keys.get(email),
@@ -169,7 +172,7 @@ export async function openCrashSite() {
       killedByUs.site = false;
     },
     /** `seen` looks at what it left, before there is another. */
-    async killWorker(seen: () => Promise<void>): Promise<void> {
+    async killWorker(seen: () => Promise<void> = async () => {}): Promise<void> {
       killedByUs.worker = true;
       await worker.kill();
       await seen();
