@@ -34,7 +34,8 @@ export type SearchKey = {
   year_min: number;
   year_max: number;
   extras: string;
-  has_more: boolean;
+  /** Bits of `conditionBits`: what the search asks for besides. */
+  more: number;
 };
 
 export type CompiledColumns = {
@@ -99,7 +100,7 @@ const noColumns = (): CompiledColumns => ({
   words: null,
 });
 
-type KeyBounds = Omit<SearchKey, 'key' | 'has_more'>;
+type KeyBounds = Omit<SearchKey, 'key' | 'more'>;
 type Target = { columns: CompiledColumns; bounds: KeyBounds; now: Date };
 type Handler = (target: Target, condition: Condition) => void;
 
@@ -202,7 +203,7 @@ const toKeys =
 export const prefectureKeys = toKeys(1);
 export const municipalityKeys = toKeys(2);
 export const districtKeys = toKeys(3);
-const MAX_LEVEL = 20;
+export const MAX_LEVEL = 20;
 /** All of them: a look for a level costs microseconds, and every second level alone would take two and a half times the rows. */
 export const cellLevels = Array.from({ length: MAX_LEVEL - 3 }, (_, at) => at + 4);
 /** Fewer pieces than a search reads: a needless candidate costs a look, a needless row is stored for ever. */
@@ -244,16 +245,55 @@ function writeShape(columns: CompiledColumns, { onMap, ranges, words }: Compiled
   if (polygons) columns.polygons = toMultiPolygonWkt(polygons);
 }
 
-const shapeColumns = new Set<string>([
-  'x_min',
-  'x_max',
-  'y_min',
-  'y_max',
-  'circle_x',
-  'circle_y',
-  'circle_radius',
-  'polygons',
-]);
+/** What a search may ask for that its key does not say, by the column of a listing that decides it. */
+export const conditionBits = {
+  type: 1,
+  price_per_m2: 2,
+  year: 4,
+  floor: 8,
+  bed_rooms: 16,
+  bath_rooms: 32,
+  heating: 64,
+  energy: 128,
+  condition: 256,
+  extras: 512,
+  has_photo: 1_024,
+  advertiser_kind: 2_048,
+  updated_at: 4_096,
+  /** On the map, or in its places. */
+  position: 8_192,
+  words: 16_384,
+} as const;
+
+const bitsOfColumns: Record<Exclude<keyof CompiledColumns, 'unstated'>, number> = {
+  type_ids: conditionBits.type,
+  price_per_m2_min: conditionBits.price_per_m2,
+  price_per_m2_max: conditionBits.price_per_m2,
+  year_min: conditionBits.year,
+  year_max: conditionBits.year,
+  floor_min: conditionBits.floor,
+  floor_max: conditionBits.floor,
+  bed_rooms_min: conditionBits.bed_rooms,
+  bath_rooms_min: conditionBits.bath_rooms,
+  heating_ids: conditionBits.heating,
+  energy_max: conditionBits.energy,
+  condition_ids: conditionBits.condition,
+  extras: conditionBits.extras,
+  has_photo: conditionBits.has_photo,
+  advertiser_kind: conditionBits.advertiser_kind,
+  updated_days: conditionBits.updated_at,
+  places: conditionBits.position,
+  // Of a shape the cells at its edge alone need a look, which their keys say.
+  x_min: 0,
+  x_max: 0,
+  y_min: 0,
+  y_max: 0,
+  circle_x: 0,
+  circle_y: 0,
+  circle_radius: 0,
+  polygons: 0,
+  words: conditionBits.words,
+};
 
 export function compileSavedSearch(filter: CompleteFilter, tree: PlaceTree, now: Date): CompiledSearch {
   const compiled = compileFilter(filter, tree, now);
@@ -274,13 +314,14 @@ export function compileSavedSearch(filter: CompleteFilter, tree: PlaceTree, now:
   writeShape(columns, compiled);
   const { purpose, category } = compiled;
   if (compiled.impossible) return { purpose, category, columns, keys: [] };
-  const hasMore = Object.entries(columns).some(
-    ([name, value]) => name !== 'unstated' && !shapeColumns.has(name) && value !== null,
+  const more = Object.entries(bitsOfColumns).reduce(
+    (bits, [name, bit]) => (columns[name as keyof CompiledColumns] === null ? bits : bits | bit),
+    0,
   );
   const keys = compiled.onMap
     ? coverWithCells(compiled.onMap, CELLS_PER_SHAPE).flatMap((range) =>
-        toCellKeys(range).map((key) => ({ ...bounds, key, has_more: hasMore || !range.inside })),
+        toCellKeys(range).map((key) => ({ ...bounds, key, more: range.inside ? more : more | conditionBits.position })),
       )
-    : toPlaceKeys(filter, tree).map((key) => ({ ...bounds, key, has_more: hasMore }));
+    : toPlaceKeys(filter, tree).map((key) => ({ ...bounds, key, more }));
   return { purpose, category, columns, keys };
 }

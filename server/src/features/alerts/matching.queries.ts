@@ -3,11 +3,11 @@
  * and writes it down together with taking away the changes, so that a worker killed at any moment loses and doubles nothing.
  */
 import type { Pool } from 'pg';
-import { cellLevels } from './compiled-search.ts';
+import { cellLevels, conditionBits, MAX_LEVEL } from './compiled-search.ts';
 
 /** The bit of a type; one beyond the bits has the sign, which only "any type" has set. */
-const typeBit = `(case when r.type between 0 and 62 then 1::bigint << r.type else -9223372036854775808 end)`;
-const MAX_LEVEL = 20;
+const typeBit = (row: string): string =>
+  `(case when ${row}.type between 0 and 62 then 1::bigint << ${row}.type else -9223372036854775808 end)`;
 
 /** The keys of a search row `r`: its three places and the map cells that hold it. */
 const listingKeys = `
@@ -16,33 +16,44 @@ const listingKeys = `
   union all select d.id::bigint * 32 + 3 from district d where d.seq = r.place
   union all select (r.cell >> (2 * (${MAX_LEVEL} - level))) * 32 + level from unnest(array[${cellLevels.join(', ')}]) level`;
 
-const orUnstated = (column: string, fact: string): string => `or (r.${column} is null and '${fact}' = any(s.unstated))`;
-const isBetween = (column: string, min: string, max: string, fact: string): string =>
-  `((s.${min} is null and s.${max} is null) or r.${column} between coalesce(s.${min}, -32768) and coalesce(s.${max}, 32767) ${orUnstated(column, fact)})`;
-const isOneOf = (column: string, list: string, fact: string): string =>
-  `(s.${list} is null or r.${column} = any(s.${list}) ${orUnstated(column, fact)})`;
+/** Whether a search row passes the bounds of an entry `i` of the index. */
+const passesKey = (row: string): string => `(
+  i.types & ${typeBit(row)} <> 0
+  and ${row}.price between i.price_min and i.price_max
+  and ${row}.area between i.area_min and i.area_max
+  and coalesce(${row}.bed_rooms, -1) between i.bed_rooms_min and i.bed_rooms_max
+  and coalesce(${row}.year, -1) between i.year_min and i.year_max
+  and ${row}.extras & i.extras = i.extras)`;
 
 /** What the keys cannot say, as the search says it (search.queries.ts). `now` is an expression of a time. */
-const matchesOtherConditions = (now: string): string => `
-  (s.type_ids is null or r.type = any(s.type_ids))
-  and r.price_per_m2 between coalesce(s.price_per_m2_min, 0) and coalesce(s.price_per_m2_max, 2147483647)
+function passesConditions(row: string, now: string): string {
+  const orUnstated = (column: string, fact: string): string =>
+    `or (${row}.${column} is null and '${fact}' = any(s.unstated))`;
+  const isBetween = (column: string, min: string, max: string, fact: string): string =>
+    `((s.${min} is null and s.${max} is null) or ${row}.${column} between coalesce(s.${min}, -32768) and coalesce(s.${max}, 32767) ${orUnstated(column, fact)})`;
+  const isOneOf = (column: string, list: string, fact: string): string =>
+    `(s.${list} is null or ${row}.${column} = any(s.${list}) ${orUnstated(column, fact)})`;
+  return `(
+  (s.type_ids is null or ${row}.type = any(s.type_ids))
+  and ${row}.price_per_m2 between coalesce(s.price_per_m2_min, 0) and coalesce(s.price_per_m2_max, 2147483647)
   and ${isBetween('year', 'year_min', 'year_max', 'year')}
   and ${isBetween('floor', 'floor_min', 'floor_max', 'floor')}
-  and (s.bed_rooms_min is null or r.bed_rooms >= s.bed_rooms_min ${orUnstated('bed_rooms', 'bedRooms')})
-  and (s.bath_rooms_min is null or r.bath_rooms >= s.bath_rooms_min ${orUnstated('bath_rooms', 'bathRooms')})
-  and (s.energy_max is null or r.energy <= s.energy_max ${orUnstated('energy', 'energy')})
+  and (s.bed_rooms_min is null or ${row}.bed_rooms >= s.bed_rooms_min ${orUnstated('bed_rooms', 'bedRooms')})
+  and (s.bath_rooms_min is null or ${row}.bath_rooms >= s.bath_rooms_min ${orUnstated('bath_rooms', 'bathRooms')})
+  and (s.energy_max is null or ${row}.energy <= s.energy_max ${orUnstated('energy', 'energy')})
   and ${isOneOf('heating', 'heating_ids', 'heating')}
   and ${isOneOf('condition', 'condition_ids', 'condition')}
-  and (s.extras is null or r.extras & s.extras = s.extras)
-  and (s.has_photo is null or r.has_photo = s.has_photo)
-  and (s.advertiser_kind is null or r.advertiser_kind = s.advertiser_kind)
-  and (s.updated_days is null or r.updated_at >= ${now} - make_interval(secs => s.updated_days * 86400))
-  and (s.places is null or s.places @> r.place)
-  and (s.x_min is null or (r.x between s.x_min and s.x_max and r.y between s.y_min and s.y_max))
-  and (s.circle_x is null or (r.x - s.circle_x)::bigint * (r.x - s.circle_x) + (r.y - s.circle_y)::bigint * (r.y - s.circle_y)
-    <= s.circle_radius::bigint * s.circle_radius)
-  and (s.words is null or r.words @@ s.words)
-  and (s.polygons is null or st_covers(s.polygons, st_makepoint(r.x, r.y)))`;
+  and (s.extras is null or ${row}.extras & s.extras = s.extras)
+  and (s.has_photo is null or ${row}.has_photo = s.has_photo)
+  and (s.advertiser_kind is null or ${row}.advertiser_kind = s.advertiser_kind)
+  and (s.updated_days is null or ${row}.updated_at >= ${now} - make_interval(secs => s.updated_days * 86400))
+  and (s.places is null or s.places @> ${row}.place)
+  and (s.x_min is null or (${row}.x between s.x_min and s.x_max and ${row}.y between s.y_min and s.y_max))
+  and (s.circle_x is null or (${row}.x - s.circle_x)::bigint * (${row}.x - s.circle_x)
+    + (${row}.y - s.circle_y)::bigint * (${row}.y - s.circle_y) <= s.circle_radius::bigint * s.circle_radius)
+  and (s.words is null or ${row}.words @@ s.words)
+  and (s.polygons is null or st_covers(s.polygons, st_makepoint(${row}.x, ${row}.y))))`;
+}
 
 /**
  * The saved searches that `r` matches: a search row with its words. Fenced, so that the planner cannot turn the join round
@@ -51,15 +62,35 @@ const matchesOtherConditions = (now: string): string => `
 export const matchingSearchesSql = (now: string): string => `
   select k.saved_search_id
   from (${listingKeys}) keys,
-    lateral (select saved_search_id, has_more from saved_search_key i
-      where i.purpose = r.purpose and i.category = r.category and i.key = keys.key
-        and i.types & ${typeBit} <> 0
-        and r.price between i.price_min and i.price_max
-        and r.area between i.area_min and i.area_max
-        and coalesce(r.bed_rooms, -1) between i.bed_rooms_min and i.bed_rooms_max
-        and coalesce(r.year, -1) between i.year_min and i.year_max
-        and r.extras & i.extras = i.extras offset 0) k
-  where not k.has_more or exists (select from saved_search s where s.id = k.saved_search_id and ${matchesOtherConditions(now)})`;
+    lateral (select saved_search_id, more from saved_search_key i
+      where i.purpose = r.purpose and i.category = r.category and i.key = keys.key and ${passesKey('r')} offset 0) k
+  where k.more = 0 or exists (select from saved_search s where s.id = k.saved_search_id and ${passesConditions('r', now)})`;
+
+const changedColumns = Object.entries(conditionBits).map(([column, bit]) => {
+  const isChanged =
+    column === 'position' ? '(r.x, r.y) is distinct from (b.x, b.y)' : `r.${column} is distinct from b.${column}`;
+  return `case when ${isChanged} then ${bit} else 0 end`;
+});
+
+/**
+ * The saved searches that a changed listing matches now, and whether it did before: `r` the search row as it is, `b` as it
+ * was. In one scan where the listing has not moved; of what it matched before and matches still, only a lower price is news,
+ * and the rest is dropped where it is read.
+ */
+const changedMatchesSql = (now: string): string => `
+  select k.saved_search_id, d.is_in_place,
+    k.passed_key and (k.more & d.changed = 0 or coalesce(s.passed, false)) as matched_before
+  from (select coalesce(b.purpose = r.purpose and b.category = r.category and b.prefecture = r.prefecture
+        and b.place = r.place and b.cell = r.cell, false) as is_in_place,
+      coalesce(r.price < b.price, false) as is_cheaper, ${changedColumns.join(' | ')} as changed) d,
+    lateral (${listingKeys}) keys,
+    lateral (select saved_search_id, more, d.is_in_place and ${passesKey('b')} as passed_key from saved_search_key i
+      where i.purpose = r.purpose and i.category = r.category and i.key = keys.key and ${passesKey('r')}
+        and (not d.is_in_place or d.is_cheaper or i.more & d.changed <> 0 or not ${passesKey('b')}) offset 0) k
+    left join lateral (select ${passesConditions('r', now)} as passes,
+        case when k.passed_key and k.more & d.changed <> 0 then ${passesConditions('b', now)} end as passed
+      from saved_search s where s.id = k.saved_search_id and k.more <> 0) s on true
+  where k.more = 0 or s.passes`;
 
 /** The searches that listings on offer match now, without telling anybody. */
 export async function findMatches(
@@ -110,17 +141,26 @@ with changed as materialized (
   left join facts f on f.listing_id = c.listing_id
   left join words w on w.listing_id = c.listing_id
 ), now_matches as materialized (
-  select r.listing_id, m.saved_search_id
-  from (select n.*, w.words from compared c join listing_search n on n.listing_id = c.listing_id
-    left join listing_words w on w.listing_id = c.listing_id) r,
-    lateral (${matchingSearchesSql('$2::timestamptz')}) m
-), earlier_matches as materialized (
+  select r.listing_id, m.saved_search_id, m.matched_before, m.is_in_place
+  from compared c
+  join lateral (select n.*, w.words from listing_search n left join listing_words w on w.listing_id = n.listing_id
+    where n.listing_id = c.listing_id) r on true
+  cross join lateral (select p.*, coalesce(c.words_before, r.words) as words
+    from jsonb_populate_record(null::listing_search, c.before) p) b
+  cross join lateral (${changedMatchesSql('$2::timestamptz')}) m
+), matched_elsewhere as materialized (
+  -- It has moved: the searches around the place where it was.
   select r.listing_id, m.saved_search_id
   from (select b.*, coalesce(c.words_before, w.words) as words
-    from compared c left join listing_words w on w.listing_id = c.listing_id,
-      lateral jsonb_populate_record(null::listing_search, c.before) b
-    where c.before is not null and c.is_on_offer) r,
+    from (select distinct listing_id from now_matches where not is_in_place) moved
+    join compared c on c.listing_id = moved.listing_id and c.before is not null
+    left join listing_words w on w.listing_id = c.listing_id,
+      lateral jsonb_populate_record(null::listing_search, c.before) b) r,
     lateral (${matchingSearchesSql('$2::timestamptz')}) m
+), matches as materialized (
+  select m.listing_id, m.saved_search_id, m.matched_before or e.saved_search_id is not null as matched_before
+  from now_matches m
+  left join matched_elsewhere e on e.listing_id = m.listing_id and e.saved_search_id = m.saved_search_id
 ), advertised as materialized (
   select c.*, l.property_id, p.account_id as advertiser_id, l.purpose,
     exists (select from listing_event e where e.property_id = l.property_id and e.purpose = l.purpose
@@ -132,17 +172,16 @@ with changed as materialized (
       when a.before is null then case when a.was_on_offer then 'back' else 'new' end
       when a.price < a.price_before and s.on_price_drop
         and (a.price_before - a.price)::bigint * 100 >= a.price_before::bigint * s.min_drop_percent then 'price_drop'
-      when e.saved_search_id is null then 'new'
+      when not m.matched_before then 'new'
     end as event,
     s.on_new, s.on_back,
     case when (s.by_email and s.email_stopped_at is null or s.by_push) and b.unsubscribed_at is null
       then ${dueSql('s.frequency, s.hour, s.weekday')} end as due_at
-  from now_matches m
+  from matches m
   join advertised a on a.listing_id = m.listing_id
-  left join earlier_matches e on e.listing_id = m.listing_id and e.saved_search_id = m.saved_search_id
   join saved_search s on s.id = m.saved_search_id
   join subscriber b on b.id = s.subscriber_id
-  where (e.saved_search_id is null or a.price < a.price_before) and b.account_id is distinct from a.advertiser_id
+  where (not m.matched_before or a.price < a.price_before) and b.account_id is distinct from a.advertiser_id
 ), favorites as (
   select b.id as subscriber_id, null::bigint as saved_search_id, a.listing_id, a.property_id, coalesce(a.price, a.price_before) as price,
     a.price_before,

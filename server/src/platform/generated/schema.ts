@@ -1252,8 +1252,8 @@ export interface SavedSearchKey {
   bed_rooms_min: number;
   category: number;
   extras: Generated<number>;
-  has_more: boolean;
   key: number;
+  more: Generated<number>;
   price_max: number;
   price_min: number;
   purpose: number;
