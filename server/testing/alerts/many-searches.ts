@@ -15,7 +15,7 @@ const BATCH = 5_000;
 /** Saved with every kind of filter and on the map; the others have place, price, area, type, year, rooms, an amenity. */
 const WITH_EVERYTHING = 0.2;
 /** Of searches of a whole prefecture or of ten places: who wants to be told looks more narrowly than who browses. */
-const BROAD_KEPT = 0.4;
+const BROAD_KEPT = 0.25;
 
 /** The mix of searches without presets, with fewer broad ones, and none without a bound. Invented, not traffic data. */
 async function createSavedMix(pool: Pool, seed: number): Promise<() => object> {
