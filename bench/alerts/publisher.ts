@@ -1,8 +1,7 @@
 /** Who publishes and who saves searches while everything around them is killed. What fails is tried again, and counted once. */
 import { randomUUID } from 'node:crypto';
-import { createDb } from '@estia/server/src/platform/db/db';
+import { connectDatabase } from '@estia/server/testing/environment/connect-database';
 import { buildAccount, buildListing, buildProperty, buildUser } from '@estia/server/testing/factories/records';
-import pg from 'pg';
 import type { CrashSite } from '../crash/publishing-site.ts';
 
 const DISTRICT = 461200;
@@ -11,9 +10,7 @@ const pause = (ms: number) => new Promise<void>((wait) => setTimeout(wait, ms));
 class Undone extends Error {}
 
 export async function openPublisher(site: CrashSite) {
-  const pool = new pg.Pool({ connectionString: site.databaseUrl, max: 2, connectionTimeoutMillis: 5_000 });
-  pool.on('error', () => {});
-  const db = createDb(pool);
+  const { db, close } = connectDatabase(site.databaseUrl);
   const owner = await buildAccount(db);
   const listingOf = new Map<number, number>();
   const published: number[] = [];
@@ -107,6 +104,6 @@ export async function openPublisher(site: CrashSite) {
       );
       return rows.map(({ email, n }) => `${email} has ${n} saved searches`);
     },
-    close: () => pool.end(),
+    close,
   };
 }

@@ -7,10 +7,6 @@ export const fieldErrorMessages = {
   number: pair('Γράψε έναν αριθμό, π.χ. 85', 'Enter a number, like 85'),
   out_of_range: pair('Ο αριθμός είναι πολύ μικρός ή πολύ μεγάλος', 'This number is too low or too high'),
   too_long: pair('Είναι πολύ μεγάλο', 'This is too long'),
-  choose_one: pair(
-    'Διάλεξε τουλάχιστον ένα, αλλιώς δεν θα λάβεις τίποτα',
-    'Choose at least one, or you won’t hear anything',
-  ),
   nothing_chosen: pair('Διάλεξε πρώτα μία ή περισσότερες αγγελίες', 'Select one or more listings first'),
   no_alert_chosen: pair(
     'Διάλεξε τουλάχιστον ένα, αλλιώς δεν θα λάβεις τίποτα',

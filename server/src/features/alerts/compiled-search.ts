@@ -16,6 +16,7 @@ import {
 
 const ANY_TYPE = '-1';
 const MAX_INT = 2_147_483_647;
+const MIN_INT = -2_147_483_648;
 const MAX_SMALLINT = 32_767;
 /** A listing that does not state its bed rooms or its year is looked up with -1. */
 const UNSTATED = -1;
@@ -34,6 +35,10 @@ export type SearchKey = {
   year_min: number;
   year_max: number;
   extras: string;
+  x_min: number;
+  x_max: number;
+  y_min: number;
+  y_max: number;
   /** Bits of `conditionBits`: what the search asks for besides. */
   more: number;
 };
@@ -235,14 +240,37 @@ function toPlaceKeys(filter: CompleteFilter, tree: PlaceTree): number[] {
   return [...prefectureKeys(prefectures), ...municipalityKeys(municipalities), ...districtKeys(districts)];
 }
 
-function writeShape(columns: CompiledColumns, { onMap, ranges, words }: CompiledFilter): void {
+/** The box is in the index, and of another shape the box around it. */
+function narrowTo(bounds: KeyBounds, points: readonly { x: number; y: number }[]): void {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  bounds.x_min = Math.max(bounds.x_min, Math.floor(Math.min(...xs)));
+  bounds.x_max = Math.min(bounds.x_max, Math.ceil(Math.max(...xs)));
+  bounds.y_min = Math.max(bounds.y_min, Math.floor(Math.min(...ys)));
+  bounds.y_max = Math.min(bounds.y_max, Math.ceil(Math.max(...ys)));
+}
+
+function writeShape({ columns, bounds }: Target, { onMap, ranges, words }: CompiledFilter): void {
   columns.words = words;
   if (!onMap) return;
   if (ranges) columns.places = `{${ranges.map(({ lo, hi }) => `[${lo},${hi}]`).join(',')}}`;
   const { box, circle, polygons } = onMap;
-  if (box) [columns.x_min, columns.x_max, columns.y_min, columns.y_max] = [box.x1, box.x2, box.y1, box.y2];
-  if (circle) [columns.circle_x, columns.circle_y, columns.circle_radius] = [circle.x, circle.y, circle.r];
-  if (polygons) columns.polygons = toMultiPolygonWkt(polygons);
+  if (box)
+    narrowTo(bounds, [
+      { x: box.x1, y: box.y1 },
+      { x: box.x2, y: box.y2 },
+    ]);
+  if (circle) {
+    const { x, y, r } = circle;
+    [columns.circle_x, columns.circle_y, columns.circle_radius] = [x, y, r];
+    narrowTo(bounds, [
+      { x: x - r, y: y - r },
+      { x: x + r, y: y + r },
+    ]);
+  }
+  if (polygons) {
+    columns.polygons = toMultiPolygonWkt(polygons);
+    narrowTo(bounds, polygons.flat());
+  }
 }
 
 /** What a search may ask for that its key does not say, by the column of a listing that decides it. */
@@ -283,7 +311,7 @@ const bitsOfColumns: Record<Exclude<keyof CompiledColumns, 'unstated'>, number> 
   advertiser_kind: conditionBits.advertiser_kind,
   updated_days: conditionBits.updated_at,
   places: conditionBits.position,
-  // Of a shape the cells at its edge alone need a look, which their keys say.
+  // Of a shape the cells at its edge alone need a look, which is said where they are written.
   x_min: 0,
   x_max: 0,
   y_min: 0,
@@ -309,18 +337,25 @@ export function compileSavedSearch(filter: CompleteFilter, tree: PlaceTree, now:
     year_min: UNSTATED,
     year_max: MAX_SMALLINT,
     extras: '0',
+    x_min: MIN_INT,
+    x_max: MAX_INT,
+    y_min: MIN_INT,
+    y_max: MAX_INT,
   };
-  for (const condition of compiled.conditions) handlers[condition.column]({ columns, bounds, now }, condition);
-  writeShape(columns, compiled);
+  const target = { columns, bounds, now };
+  for (const condition of compiled.conditions) handlers[condition.column](target, condition);
+  writeShape(target, compiled);
   const { purpose, category } = compiled;
   if (compiled.impossible) return { purpose, category, columns, keys: [] };
   const more = Object.entries(bitsOfColumns).reduce(
     (bits, [name, bit]) => (columns[name as keyof CompiledColumns] === null ? bits : bits | bit),
     0,
   );
+  // At the edge of a circle or a drawn shape; a box is decided by the index.
+  const edge = compiled.onMap?.circle || compiled.onMap?.polygons ? conditionBits.position : 0;
   const keys = compiled.onMap
     ? coverWithCells(compiled.onMap, CELLS_PER_SHAPE).flatMap((range) =>
-        toCellKeys(range).map((key) => ({ ...bounds, key, more: range.inside ? more : more | conditionBits.position })),
+        toCellKeys(range).map((key) => ({ ...bounds, key, more: range.inside ? more : more | edge })),
       )
     : toPlaceKeys(filter, tree).map((key) => ({ ...bounds, key, more }));
   return { purpose, category, columns, keys };

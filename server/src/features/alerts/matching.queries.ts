@@ -23,7 +23,8 @@ const passesKey = (row: string): string => `(
   and ${row}.area between i.area_min and i.area_max
   and coalesce(${row}.bed_rooms, -1) between i.bed_rooms_min and i.bed_rooms_max
   and coalesce(${row}.year, -1) between i.year_min and i.year_max
-  and ${row}.extras & i.extras = i.extras)`;
+  and ${row}.extras & i.extras = i.extras
+  and ${row}.x between i.x_min and i.x_max and ${row}.y between i.y_min and i.y_max)`;
 
 /** What the keys cannot say, as the search says it (search.queries.ts). `now` is an expression of a time. */
 function passesConditions(row: string, now: string): string {

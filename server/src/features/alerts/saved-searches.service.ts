@@ -134,10 +134,10 @@ type ChosenSettings = Omit<AlertSettings, 'frequency'> & { frequency: string };
 /** A search that could never send or show anything is a mistake. */
 function assertSomethingChosen(settings: ChosenSettings, subscriber: Pick<SubscriberRow, 'account_id'>): void {
   if (!settings.on_new && !settings.on_price_drop && !settings.on_back)
-    throw new AppError('invalid_input', { on_new: 'choose_one' });
+    throw new AppError('invalid_input', { on_new: 'no_alert_chosen' });
   const isListed = subscriber.account_id !== null && settings.frequency === 'in_app';
   if (!isListed && !settings.by_email && !(settings.by_push && subscriber.account_id !== null))
-    throw new AppError('invalid_input', { by_email: 'choose_one' });
+    throw new AppError('invalid_input', { by_email: 'no_alert_chosen' });
   if (subscriber.account_id === null && settings.frequency === 'in_app')
     throw new AppError('invalid_input', { frequency: 'invalid' });
 }

@@ -146,10 +146,10 @@ describe('[ALRT-1] saved searches of a visitor', () => {
     const { key, saved_search } = (await post('/saved-searches/confirm', { code: (await readCodes(email))[0] })).body;
     const update = async (changes: object) =>
       (await post('/saved-searches/update', { key, id: saved_search.id, ...changes })).body;
-    expect(await update({ by_email: false, by_push: true })).toMatchObject({ fields: { by_email: 'choose_one' } });
+    expect(await update({ by_email: false, by_push: true })).toMatchObject({ fields: { by_email: 'no_alert_chosen' } });
     expect(await update({ frequency: 'in_app' })).toMatchObject({ fields: { frequency: 'invalid' } });
     const none = { on_new: false, on_price_drop: false, on_back: false };
-    expect(await update(none)).toMatchObject({ fields: { on_new: 'choose_one' } });
+    expect(await update(none)).toMatchObject({ fields: { on_new: 'no_alert_chosen' } });
     expect((await post('/saved-searches/list', { key })).body.rows).toMatchObject([{ by_email: true, on_new: true }]);
   });
 

@@ -1259,6 +1259,10 @@ export interface SavedSearchKey {
   purpose: number;
   saved_search_id: number;
   types: number;
+  x_max: Generated<number>;
+  x_min: Generated<number>;
+  y_max: Generated<number>;
+  y_min: Generated<number>;
   year_max: Generated<number>;
   year_min: Generated<number>;
 }

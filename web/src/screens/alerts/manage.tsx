@@ -8,7 +8,7 @@ import { savedSearchFlashMessages } from '@estia/contract/alerts/saved-searches-
 import { manageSearchesMessages as words } from '@estia/contract/alerts/visitor-messages';
 import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { ConfirmationCodeForm } from '../../features/accounts/login/ConfirmationCodeForm.tsx';
-import { explainNothingChosen, readAlertSettings } from '../../features/alerts/read-alert-settings.ts';
+import { readAlertSettings } from '../../features/alerts/read-alert-settings.ts';
 import { type DescribedSearch, describeSearches } from '../../features/search/history/describe-searches.ts';
 import { catchSubmissionError, findFormError, readFormSubmission } from '../../platform/form-submission.ts';
 import {
@@ -69,7 +69,7 @@ export async function action({
       callApi('POST /saved-searches/update', { body, idempotencyKey }),
     );
     if (result.ok) flash = change.flash;
-    else refusal = explainNothingChosen(result.refusal);
+    else refusal = result.refusal;
   }
   const opened = await catchFormError(callApi('POST /saved-searches/list', { body: { key } }), sent);
   if (opened.ok) {

@@ -10,7 +10,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { AlertSettingsFields, getSettingsLabels } from '../../../features/alerts/AlertSettingsFields.tsx';
 import { EmailDisabledNote } from '../../../features/alerts/EmailDisabledNote.tsx';
 import { PushOffer } from '../../../features/alerts/PushOffer.tsx';
-import { explainNothingChosen } from '../../../features/alerts/read-alert-settings.ts';
 import { DeleteSearchForm, PauseSearchForm, RenameSearchForm } from '../../../features/alerts/SavedSearchForms.tsx';
 import { describeSearches } from '../../../features/search/history/describe-searches.ts';
 import { callApi as callApiFromBrowser } from '../../../platform/api-client.ts';
@@ -78,7 +77,7 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   const run = runSavedSearchAction(callApi, submission, id);
   if (!run) return throwNotFound();
   const result = await catchSubmissionError(submission, run.request);
-  if (!result.ok) return createFormErrorResponse(explainNothingChosen(result.refusal));
+  if (!result.ok) return createFormErrorResponse(result.refusal);
   return redirectWithFlash(url, submission.intent === 'remove' ? SAVED_SEARCHES_PATH : savedSearchPath(id), run.flash);
 }
 
