@@ -140,7 +140,8 @@ it('[ALRT-3] another account that logs in ends the notifications of the one befo
   expect(await isSubscribed(page)).toBe(true);
   await page.context().clearCookies();
   await signInAs(page, await createUser({ locale: 'en' }));
-  await page.goto('/en/dashboard/saved-searches');
+  await page.goto('/en');
   await expect.poll(() => isSubscribed(page)).toBe(false);
+  await page.goto('/en/dashboard/saved-searches');
   await findButton(page.locator('#push'), pushMessages.turnOn.en).waitFor();
 });
