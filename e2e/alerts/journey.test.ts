@@ -98,7 +98,7 @@ describe.each(ways)('in $locale at $width px, script: $js', ({ locale, width, js
     await page.getByRole('heading', { name: unsubscribeMessages.title[locale] }).waitFor();
     await expectNoHorizontalScroll(page);
     await findButton(page.locator('main'), unsubscribeMessages.stopOne[locale]).click();
-    await page.getByRole('heading', { name: unsubscribeMessages.stoppedTitle[locale] }).waitFor();
+    await page.getByRole('heading', { name: unsubscribeMessages.stoppedOneTitle[locale] }).waitFor();
     const [stopped] = await querySql<{ count: number }>(
       `select count(*)::int as count from saved_search s join subscriber v on v.id = s.subscriber_id
        where v.email = $1 and s.email_stopped_at is not null`,

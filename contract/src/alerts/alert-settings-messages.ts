@@ -35,7 +35,7 @@ export const alertSettingsMessages = {
   hourHint: pair('Ώρα Ελλάδας, για ημερήσια και εβδομαδιαία.', 'Greek time, for daily and weekly alerts.'),
   weekday: pair('Ημέρα', 'Day'),
   weekdayHint: pair('Για εβδομαδιαία.', 'For weekly alerts.'),
-  events: pair('Για ποια πράγματα', 'What to tell you about'),
+  events: pair('Ειδοποίησέ με για', 'Alert me about'),
   onNew: pair('Νέα ακίνητα', 'New homes'),
   onPriceDrop: pair('Μειώσεις τιμής', 'Price drops'),
   onBack: pair('Ακίνητα που επέστρεψαν στην αγορά', 'Homes back on the market'),
@@ -45,7 +45,7 @@ export const alertSettingsMessages = {
     (percent: number) => `${percent}% και πάνω`,
     (percent: number) => `${percent}% or more`,
   ),
-  ways: pair('Πώς', 'How'),
+  ways: pair('Πώς θα σε ειδοποιούμε', 'How we reach you'),
   byEmail: pair('Με email', 'By email'),
   byPush: pair('Με ειδοποίηση στον browser', 'By browser notification'),
   byPushHint: pair(

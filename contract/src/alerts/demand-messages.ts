@@ -13,7 +13,7 @@ export const demandMessages = {
   ),
   explain: pair(
     'Έχουν αποθηκεύσει αναζήτηση που του ταιριάζει και θα ειδοποιηθούν μόλις το δημοσιεύσεις.',
-    'They’ve saved a search that it matches, and we’ll alert them when you publish.',
+    'They’ve saved a search it would match. We’ll alert them when you publish.',
   ),
   title: pair('Ζήτηση στην περιοχή σου', 'Demand in your area'),
   titleLead: pair(

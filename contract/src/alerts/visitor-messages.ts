@@ -30,17 +30,18 @@ export const confirmSearchMessages = {
 export const manageSearchesMessages = {
   title: pair('Οι ειδοποιήσεις σου', 'Your alerts'),
   lead: pair(
-    `Άνοιξε τον σύνδεσμο «${changeSettings.el}» από ένα email ειδοποίησης ή επικόλλησε τον κωδικό του εδώ.`,
-    `Open the “${changeSettings.en}” link in one of your alert emails, or paste its code here.`,
+    `Άνοιξε τον σύνδεσμο «${changeSettings.el}» από ένα email ειδοποίησης ή επικόλλησέ τον εδώ.`,
+    `Open the “${changeSettings.en}” link in one of your alert emails, or paste it here.`,
   ),
+  link: pair('Σύνδεσμος από το email', 'Link from the email'),
   gone: pair(
-    'Ο κωδικός δεν ισχύει πια. Χρησιμοποίησε τον σύνδεσμο από το πιο πρόσφατο email.',
-    'That code no longer works. Use the link in your most recent email.',
+    'Ο σύνδεσμος δεν ισχύει πια. Χρησιμοποίησε εκείνον από το πιο πρόσφατο email.',
+    'That link no longer works. Use the one in your most recent email.',
   ),
   act: pair('Άνοιγμα', 'Open'),
   forEmail: pair(
-    (email: string) => `Στέλνουμε στο ${email}.`,
-    (email: string) => `We send to ${email}.`,
+    (email: string) => `Στέλνουμε στο ${email}`,
+    (email: string) => `We send to ${email}`,
   ),
   none: pair('Δεν έχεις αποθηκευμένες αναζητήσεις', 'You have no saved searches'),
   noneText: pair('Δεν θα λάβεις άλλα email.', 'You won’t get any more emails.'),
@@ -59,7 +60,8 @@ export const unsubscribeMessages = {
   leadAll: pair('Να σταματήσουν όλες οι ειδοποιήσεις;', 'Stop all alerts?'),
   stopOne: pair('Σταμάτα τα email για αυτή την αναζήτηση', 'Stop emails for this search'),
   stopAll: pair('Σταμάτα όλες τις ειδοποιήσεις', 'Stop all alerts'),
-  stoppedTitle: pair('Σταμάτησαν', 'Alerts stopped'),
+  stoppedOneTitle: pair('Τα email σταμάτησαν', 'Emails stopped'),
+  stoppedAllTitle: pair('Οι ειδοποιήσεις σταμάτησαν', 'Alerts stopped'),
   stoppedOne: pair(
     'Δεν θα λάβεις άλλο email για αυτή την αναζήτηση.',
     'You won’t get any more emails for this search.',

@@ -32,6 +32,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const path = areaPath(area.same_as ?? area.place, chosen ?? undefined);
   if (localizePath(locale, path) !== url.pathname) throw redirect(localizePath(locale, path), 301);
 
+  const placeName = getPlaceName(area, locale);
   const filter = findListedFilter(area, chosen, types.rows);
   const wanted = findWantedFilter(area, chosen, types.rows) ?? filter;
   const [found, demand, stats] = await Promise.all([
@@ -43,24 +44,28 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
       area,
       chosen,
       locale,
-      place: getPlaceName(area, locale),
+      place: placeName,
       category: types.rows.find((row) => row.type_id === chosen?.type_id)?.category_id ?? null,
       plural: chosen ? createPluralLookup(types.rows, locale)(chosen.type_id) : '',
     }),
   ]);
+  const view = createAreaView({
+    area,
+    chosen,
+    types: types.rows,
+    listed: chosen ? null : filter,
+    locale,
+    medians: stats.medians,
+  });
   return data(
     {
       origin: getOrigin(context),
-      view: createAreaView({
-        area,
-        chosen,
-        types: types.rows,
-        listed: chosen ? null : filter,
-        locale,
-        medians: stats.medians,
-      }),
+      view,
       prices: stats.prices,
-      saveQuery: wanted && filterToQuery(wanted),
+      save: wanted && {
+        query: filterToQuery(wanted),
+        about: chosen ? view.heading : `${view.listTitle}: ${placeName}`,
+      },
       // Without it the page says a little less.
       demand:
         demand?.ok && demand.value.people !== null ? demandMessages.waitingHere[locale](demand.value.people) : null,

@@ -35,58 +35,62 @@ export function AlertSettingsFields({ locale, settings, fields: { field, check }
   const byEmail = check('by_email', settings.by_email);
   return (
     <div className={css.fields}>
-      <RadioGroup
-        {...field('frequency', settings.frequency)}
-        label={words.frequency[locale]}
-        required
-        options={FREQUENCIES.filter((each) => isSignedIn || each !== 'in_app').map((each) => ({
-          value: each,
-          label: words.frequencies[each][locale],
-          hint: words.frequencyHints[each][locale],
-        }))}
-      />
-      <div className={css.when}>
-        <Select
-          {...field('hour', settings.hour)}
-          label={words.hour[locale]}
-          hint={words.hourHint[locale]}
-          options={hourOptions}
+      <div className={css.column}>
+        <RadioGroup
+          {...field('frequency', settings.frequency)}
+          label={words.frequency[locale]}
           required
-        />
-        <Select
-          {...field('weekday', settings.weekday)}
-          label={words.weekday[locale]}
-          hint={words.weekdayHint[locale]}
-          options={[1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: getWeekdayName(day, locale) }))}
-          required
-        />
-      </div>
-      <CheckGroup legend={words.events[locale]} first={onNew}>
-        <Checkbox {...onNew} inGroup label={words.onNew[locale]} />
-        <Checkbox {...check('on_price_drop', settings.on_price_drop)} label={words.onPriceDrop[locale]} />
-        <Checkbox {...check('on_back', settings.on_back)} label={words.onBack[locale]} />
-      </CheckGroup>
-      <div className={css.drop}>
-        <Select
-          {...field('min_drop_percent', settings.min_drop_percent)}
-          label={words.minDrop[locale]}
-          options={drops.map((percent) => ({
-            value: String(percent),
-            label: percent === 0 ? words.anyDrop[locale] : words.atLeast[locale](percent),
+          options={FREQUENCIES.filter((each) => isSignedIn || each !== 'in_app').map((each) => ({
+            value: each,
+            label: words.frequencies[each][locale],
+            hint: words.frequencyHints[each][locale],
           }))}
-          required
         />
-      </div>
-      {isSignedIn && (
-        <CheckGroup legend={words.ways[locale]} first={byEmail} className={css.ways}>
-          <Checkbox {...byEmail} inGroup label={words.byEmail[locale]} />
-          <Checkbox
-            {...check('by_push', settings.by_push)}
-            label={words.byPush[locale]}
-            hint={words.byPushHint[locale]}
+        <div className={css.when}>
+          <Select
+            {...field('hour', settings.hour)}
+            label={words.hour[locale]}
+            hint={words.hourHint[locale]}
+            options={hourOptions}
+            required
           />
+          <Select
+            {...field('weekday', settings.weekday)}
+            label={words.weekday[locale]}
+            hint={words.weekdayHint[locale]}
+            options={[1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: getWeekdayName(day, locale) }))}
+            required
+          />
+        </div>
+      </div>
+      <div className={css.column}>
+        <CheckGroup legend={words.events[locale]} first={onNew}>
+          <Checkbox {...onNew} inGroup label={words.onNew[locale]} />
+          <Checkbox {...check('on_price_drop', settings.on_price_drop)} label={words.onPriceDrop[locale]} />
+          <Checkbox {...check('on_back', settings.on_back)} label={words.onBack[locale]} />
         </CheckGroup>
-      )}
+        <div className={css.drop}>
+          <Select
+            {...field('min_drop_percent', settings.min_drop_percent)}
+            label={words.minDrop[locale]}
+            options={drops.map((percent) => ({
+              value: String(percent),
+              label: percent === 0 ? words.anyDrop[locale] : words.atLeast[locale](percent),
+            }))}
+            required
+          />
+        </div>
+        {isSignedIn && (
+          <CheckGroup legend={words.ways[locale]} first={byEmail} className={css.ways}>
+            <Checkbox {...byEmail} inGroup label={words.byEmail[locale]} />
+            <Checkbox
+              {...check('by_push', settings.by_push)}
+              label={words.byPush[locale]}
+              hint={words.byPushHint[locale]}
+            />
+          </CheckGroup>
+        )}
+      </div>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { getQueryFields } from './query-fields.ts';
 import { SavedSearchResult, type SaveResult } from './SavedSearchResult.tsx';
 import css from './SaveSearchDialog.module.css';
 
-type Props = { query: string; locale: Locale; onClose: () => void };
+type Props = { query: string; about: string | undefined; locale: Locale; onClose: () => void };
 type Refusal = { code: ErrorCode; fields: Record<string, string> };
 type State =
   | { is: 'saving' }
@@ -36,7 +36,7 @@ function getTitle(state: State) {
   return { saving: words.title, visitor: words.title, sent: words.sentTitle, failed: words.failed }[state.is];
 }
 
-export function SaveSearchDialog({ query, locale, onClose }: Props) {
+export function SaveSearchDialog({ query, about, locale, onClose }: Props) {
   const idempotencyKey = useRef(crypto.randomUUID());
   const isAsked = useRef(false);
   const part = useRef<HTMLDivElement>(null);
@@ -96,6 +96,7 @@ export function SaveSearchDialog({ query, locale, onClose }: Props) {
       onClose={onClose}
     >
       <div className={css.part} ref={part}>
+        {about && state.is !== 'failed' && <p className={css.about}>{about}</p>}
         {state.is === 'saving' && <p role="status">{words.saving[locale]}</p>}
         {state.is === 'visitor' && (
           <form className={css.part} onSubmit={send} noValidate aria-label={words.title[locale]}>

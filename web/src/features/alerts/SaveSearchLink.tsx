@@ -9,11 +9,14 @@ type Props = {
   /** Of the search that is saved. */
   query: string;
   text: Pair;
+  /** What the search looks for, in words: the dialog says it. */
+  about?: string | undefined;
   kind?: 'accent' | 'primary' | 'outline';
   className?: string | undefined;
 };
 
-export function SaveSearchLink({ locale, query, text, kind = 'primary', className }: Props) {
+export function SaveSearchLink({ locale, query, text, about, kind = 'primary', className }: Props) {
+  const [word, ...more] = text[locale].split(' ');
   const href = `${pathTo(locale, '/alerts/save')}?${query}`;
   return (
     <a
@@ -23,10 +26,13 @@ export function SaveSearchLink({ locale, query, text, kind = 'primary', classNam
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        import('./save-in-place.ts').then(({ saveInPlace }) => saveInPlace(href)).catch(() => location.assign(href));
+        import('./save-in-place.ts')
+          .then(({ saveInPlace }) => saveInPlace(href, about))
+          .catch(() => location.assign(href));
       }}
     >
-      <Icon name="bell" /> {text[locale]}
+      {/* Where room is short the first word does. */}
+      <Icon name="bell" /> {word} <span>{more.join(' ')}</span>
     </a>
   );
 }

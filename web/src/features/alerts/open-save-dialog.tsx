@@ -6,7 +6,7 @@ import { EDITED_SEARCH_KEY, readFromTab } from '../../platform/tab-storage.ts';
 import { SaveSearchDialog } from './SaveSearchDialog.tsx';
 
 /** `href` is that of the page which does the same without script. */
-export function openSaveDialog(href: string): void {
+export function openSaveDialog(href: string, about: string | undefined): void {
   const { pathname, search } = new URL(href, location.origin);
   // Whoever came to change the filters of a saved search chooses on the page between that one and a new one.
   const edited = hasSession() ? readFromTab(EDITED_SEARCH_KEY) : null;
@@ -21,5 +21,5 @@ export function openSaveDialog(href: string): void {
     root.unmount();
     box.remove();
   };
-  root.render(<SaveSearchDialog query={search.slice(1)} locale={getLocale(pathname)} onClose={close} />);
+  root.render(<SaveSearchDialog query={search.slice(1)} about={about} locale={getLocale(pathname)} onClose={close} />);
 }

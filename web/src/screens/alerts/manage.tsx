@@ -58,7 +58,8 @@ export async function action({
   const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
   const { sent, values, intent, idempotencyKey } = submission;
-  const key = (sent.code ?? values.code ?? '').trim();
+  // The key alone, or the whole link with it behind the #.
+  const key = (sent.code ?? values.code ?? '').trim().replace(/^.*#/, '');
   let flash: Opened['flash'] = null;
   let refusal: FormError | null = null;
   if (Object.hasOwn(changes, intent)) {
@@ -96,6 +97,7 @@ export default function ManageSearches() {
           locale={locale}
           formKey={formKey}
           intent={words.act[locale]}
+          label={words.link[locale]}
           refusal={refusal ?? undefined}
         />
       </FormPage>

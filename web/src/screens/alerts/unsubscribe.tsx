@@ -64,14 +64,14 @@ export default function Unsubscribe() {
     <Form className="" label={words.stopAll[locale]}>
       <input type="hidden" name="all" value="true" />
       <FormPageActions>
-        <SubmitButton locale={locale} kind={search && !page.isStopped ? 'outline' : 'primary'}>
+        <SubmitButton locale={locale} kind={search ? 'outline' : 'primary'}>
           {words.stopAll[locale]}
         </SubmitButton>
       </FormPageActions>
     </Form>
   );
   if (done || page.isStopped) {
-    const title = done ? words.stoppedTitle : words.alreadyTitle;
+    const title = done ? (isAll ? words.stoppedAllTitle : words.stoppedOneTitle) : words.alreadyTitle;
     return (
       <FormPage
         title={title[locale]}

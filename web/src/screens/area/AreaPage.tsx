@@ -26,8 +26,8 @@ type Props = {
   prices: AreaPricesView | null;
   list: { count: number; href: string; cards: readonly ListingCardView[] } | null;
   failure: Failure | null;
-  /** Of the search that the page is about; null where there is none. */
-  saveQuery: string | null;
+  /** The search that the page is about; null where there is none. */
+  save: { query: string; about: string } | null;
   /** How many people wait for a home here, in words; null where there are few. */
   demand: string | null;
 };
@@ -35,7 +35,7 @@ type Props = {
 const SIZES = '(max-width: 700px) 100vw, (max-width: 1100px) 45vw, 302px';
 const EAGER_PHOTOS = 2;
 
-export function AreaPage({ locale, view, prices, list, failure, saveQuery, demand }: Props) {
+export function AreaPage({ locale, view, prices, list, failure, save, demand }: Props) {
   return (
     <div className={`${css.page} wrap`}>
       <nav className={css.crumbs} aria-label={words.crumbs[locale]}>
@@ -85,7 +85,7 @@ export function AreaPage({ locale, view, prices, list, failure, saveQuery, deman
               {list.count === 1 ? words.seeOne[locale] : words.seeAll[locale](list.count)} <Icon name="go" />
             </a>
           )}
-          {saveQuery && <SaveSearchLink locale={locale} query={saveQuery} text={saveSearch} kind="outline" />}
+          {save && <SaveSearchLink {...save} locale={locale} text={saveSearch} kind="outline" />}
         </p>
         {demand && <p className={css.demand}>{demand}</p>}
       </section>

@@ -21,7 +21,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { SaveSearchLink } from '../../features/alerts/SaveSearchLink.tsx';
-import { getSimilarQuery } from '../../features/alerts/similar-query.ts';
+import { createSimilarSearch } from '../../features/alerts/similar-search.ts';
 import { recordSeenListing } from '../../features/favorites/browser-listings.ts';
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
 import { LabelledFavoriteButton } from '../../features/favorites/LabelledFavoriteButton.tsx';
@@ -146,7 +146,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
               : null,
         }),
         position: spread && createAskingPricePosition(spread, property, locale),
-        similarQuery: getSimilarQuery(property),
+        similarSearch: createSimilarSearch(property, locale),
       },
       tags: [
         ...createFirstPhotoPreload(property),
@@ -328,7 +328,7 @@ export default function Listing() {
         </section>
       )}
       <p className={css.alert}>
-        <SaveSearchLink locale={locale} query={view.similarQuery} text={saveSimilar} kind="outline" />
+        <SaveSearchLink {...view.similarSearch} locale={locale} text={saveSimilar} kind="outline" />
       </p>
       <div className={css.end}>
         <ListingDownloads listing={listing} locale={locale} />

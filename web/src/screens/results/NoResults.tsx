@@ -44,7 +44,7 @@ export function NoResults({ locale, loaded }: { locale: Locale; loaded: ResultsD
           ))}
         </ul>
       )}
-      <SaveSearchLink locale={locale} query={filterToQuery(filter)} text={saveSearch} />
+      <SaveSearchLink locale={locale} query={filterToQuery(filter)} text={saveSearch} about={loaded.title} />
       {narrowed && (
         <a
           className={buttonClass('outline')}

@@ -45,6 +45,7 @@ export function Results({ locale, loaded }: { locale: Locale; loaded: ResultsDat
       locale={locale}
       query={filterToQuery(filter)}
       text={saveSearch}
+      about={loaded.title}
       kind="accent"
       className={css.save}
     />
@@ -101,7 +102,8 @@ export function Results({ locale, loaded }: { locale: Locale; loaded: ResultsDat
               <button type="button" className={buttonClass('outline', css.float)} onClick={() => setOpen(!open)}>
                 <Icon name={open ? 'rows' : 'map'} /> {(open ? listWord : mapWord)[locale]}
               </button>
-              {save}
+              {/* Where nothing is found the list itself has it. */}
+              {loaded.found?.count !== 0 && save}
             </div>
           )}
         </div>

@@ -10,13 +10,16 @@ type Props = {
   locale: Locale;
   formKey: string;
   intent: string;
+  /** Of what is asked for, where it is no code of confirmation. */
+  label?: string | undefined;
   refusal?: FormError | undefined;
   /** Fields before the code, and their labels. */
   children?: ReactNode;
   labels?: Readonly<Record<string, string>>;
 };
 
-export function ConfirmationCodeForm({ locale, formKey, intent, refusal, children, labels = {} }: Props) {
+export function ConfirmationCodeForm(props: Props) {
+  const { locale, formKey, intent, refusal, children, labels = {}, label = fields.code[props.locale] } = props;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const take = () => {
@@ -38,16 +41,16 @@ export function ConfirmationCodeForm({ locale, formKey, intent, refusal, childre
   return (
     <div ref={box}>
       <Form>
-        <ErrorSummary locale={locale} refusal={refusal} labels={{ ...labels, code: fields.code[locale] }} />
+        <ErrorSummary locale={locale} refusal={refusal} labels={{ ...labels, code: label }} />
         <IdempotencyKeyInput value={formKey} />
         {children}
         <Field
           locale={locale}
           name="code"
-          label={fields.code[locale]}
+          label={label}
           error={refusal?.fields.code}
           autoComplete="one-time-code"
-          maxLength={100}
+          maxLength={200}
           spellCheck={false}
           required
         />

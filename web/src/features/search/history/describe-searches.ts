@@ -43,7 +43,7 @@ export async function describeSearches<R extends { query: string }>(
   ]);
   return read.map(({ row, fields }) => ({
     ...row,
-    description: describeSearch(fields, { ...names, places: { ...names.places, ...places } }, locale).join(' · '),
+    description: describeSearch(fields, { ...names, places: { ...names.places, ...places } }, locale).join('\u00A0· '),
     href: `${pathTo(locale, '/properties/search')}?${row.query}&page=1`,
   }));
 }

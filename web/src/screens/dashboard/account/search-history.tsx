@@ -117,7 +117,7 @@ export default function SearchHistory() {
                     >
                       {history.again[locale]}
                     </a>
-                    <SaveSearchLink locale={locale} query={each.query} text={saveSearch} kind="outline" />
+                    <SaveSearchLink locale={locale} query={each.query} about={name} text={saveSearch} kind="outline" />
                     <Disclosure
                       quiet
                       open={failed}
