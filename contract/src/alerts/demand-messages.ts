@@ -15,15 +15,15 @@ export const demandMessages = {
     'Έχουν αποθηκεύσει αναζήτηση που του ταιριάζει και θα ειδοποιηθούν μόλις το δημοσιεύσεις.',
     'They’ve saved a search it would match. We’ll alert them when you publish.',
   ),
-  title: pair('Ζήτηση στην περιοχή σου', 'Demand in your area'),
+  title: pair('Ζήτηση για κατοικίες στην περιοχή σου', 'Demand for homes in your area'),
   titleLead: pair(
-    'Έχουν αποθηκεύσει αναζήτηση και ειδοποιούνται μόλις δημοσιεύσεις κάτι που ταιριάζει.',
-    'They’ve saved a search and are alerted as soon as you publish a match.',
+    'Πόσοι έχουν αποθηκεύσει αναζήτηση. Θα ειδοποιηθούν όταν δημοσιεύσεις κάτι που τους ταιριάζει.',
+    'How many people have saved a search. We’ll alert them when you publish a match.',
   ),
   sale: pair('Προς πώληση', 'For sale'),
   rent: pair('Προς ενοικίαση', 'For rent'),
   people: pair(
-    (people: number) => `Περίπου ${formatCount(people, 'el')} άτομα περιμένουν κατοικία`,
-    (people: number) => `About ${formatCount(people, 'en')} people are waiting for a home`,
+    (people: number) => `Περίπου ${formatCount(people, 'el')} άτομα`,
+    (people: number) => `About ${formatCount(people, 'en')} people`,
   ),
 } as const;

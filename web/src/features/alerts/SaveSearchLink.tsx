@@ -31,8 +31,11 @@ export function SaveSearchLink({ locale, query, text, about, kind = 'primary', c
           .catch(() => location.assign(href));
       }}
     >
-      {/* Where room is short the first word does. */}
-      <Icon name="bell" /> {word} <span>{more.join(' ')}</span>
+      <Icon name="bell" />
+      <span>
+        {/* Where room is short the first word does. */}
+        {word} <span>{more.join(' ')}</span>
+      </span>
     </a>
   );
 }
