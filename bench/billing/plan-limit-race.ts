@@ -1,6 +1,6 @@
 /**
- * POST-7: an office with room for one more ad publishes many at the same instant, through two of its people. Exactly one
- * may get through, each time.
+ * POST-7: an agency with room for one more listing publishes many at the same instant, through two of its people.
+ * Exactly one may get through, each time.
  *   npm run bench -- billing/plan-limit-race --rounds 50 --parallel 200
  */
 import { racePlanLimit } from '@estia/server/testing/billing-simulation/plan-limit-race';

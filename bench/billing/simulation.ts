@@ -1,7 +1,8 @@
 /**
- * Every cent: thousands of random lives of offices over months, with a provider that loses answers, processes that die and
- * a clock that is moved; then an independent judge holds our books against the provider's. In process, through the official
- * SDK. --lifetimes N --seed S --worlds W (side by side, each in a process and with a database of its own) --batch B
+ * Every cent: thousands of random lives of agencies over months, with a provider that loses answers, processes that die
+ * and a clock that is moved; then an independent judge holds our books against the provider's. In process, through the
+ * official SDK. --lifetimes N --seed S --worlds W (side by side, each in a process and with a database of its own)
+ * --batch B
  */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

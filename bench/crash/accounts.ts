@@ -32,7 +32,7 @@ const createUser = (i: number) => ({
   }),
 });
 
-/** A number whose last digit checks: the office's must be real. */
+/** A number whose last digit checks: the agency's must be real. */
 function taxNumber(i: number): string {
   const head = String(10_000_000 + i);
   const sum = [...head].reduce((total, digit, at) => total + Number(digit) * 2 ** (8 - at), 0);

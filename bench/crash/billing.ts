@@ -1,7 +1,7 @@
 /**
- * Every cent, with real kills: lives of offices through the site's own calls and its worker, both killed with SIGKILL in
- * the middle of what they do and started again, while the card provider keeps a book of its own in this process. The same
- * judge as bench/billing/simulation.ts. --lifetimes N --seed S --days D
+ * Every cent, with real kills: lives of agencies through the site's own calls and its worker, both killed with SIGKILL
+ * in the middle of what they do and started again, while the card provider keeps a book of its own in this process. The
+ * same judge as bench/billing/simulation.ts. --lifetimes N --seed S --days D
  */
 import { parseArgs } from 'node:util';
 import { openCrashEnvironment } from '@estia/server/testing/billing-simulation/killed-processes';
@@ -23,7 +23,8 @@ const FROM = '2028-01-03';
 const began = Date.now();
 const services = findServices();
 const template = await createTemplateDatabase(services.databaseUrl);
-// About half of them strike the worker, of whose rounds there are more than three a day; an office acts some twenty times.
+// About half of them strike the worker, of whose rounds there are more than three a day; an agency acts some twenty
+// times.
 const wanted = Number(values.kills);
 const kills = { action: wanted / 2 / (count * days * 0.11), round: wanted / 2 / (days * 3.3) };
 const world = await openCrashEnvironment({ ...services, template }, { start: `${FROM}T00:00:00Z`, seed, kills });

@@ -1,4 +1,4 @@
-/** What must be true after the kills, looked up in the database, the file store and the letters that arrived. */
+/** What must be true after the kills, looked up in the database, the file store and the emails that arrived. */
 import { findEmailFaults } from '../harness/accounts-site.ts';
 import type { CrashSite } from './publishing-site.ts';
 import type { startUsers } from './publishing-users.ts';
@@ -110,7 +110,10 @@ async function findMessageFaults({ rows }: CrashSite, noted: Acknowledged): Prom
   return faults;
 }
 
-/** Each thing that happened is told in one letter: an ad that is up, a conversation that began, an address to be proved. */
+/**
+ * Each thing that happened is told in one email: a listing that is up, a conversation that began, an address to be
+ * proved.
+ */
 async function findEmailCountFaults({ rows }: CrashSite, noted: Acknowledged): Promise<string[]> {
   const [actual] = await rows<{ up: number; news: number; proofs: number; begun: number; strangers: number }>(
     `select count(*) filter (where template = 'ad_up')::int up, count(*) filter (where template = 'new_message')::int news,

@@ -161,7 +161,7 @@ export async function openCrashSite(moreEnv: Record<string, string> = {}) {
     port,
     databaseUrl,
     store: s3 ? 'S3' : 'directory',
-    /** Of the letter that proves a visitor's address. */
+    /** Of the email that proves a visitor's address. */
     keyFor: (email: string) => keys.get(email),
     rows: query,
     fileKeys: async () => (s3 ? await listS3Keys(s3) : keysUnder(files)),

@@ -1,5 +1,5 @@
 /**
- * Owners and askers as their browsers behave: each act has its key and is asked again until it is acknowledged, an
+ * Owners and viewers as their browsers behave: each act has its key and is asked again until it is acknowledged, an
  * upload goes on where the site says it stands. What was acknowledged is written down, to be looked for at the end.
  */
 import { createHash, randomBytes } from 'node:crypto';
@@ -217,7 +217,7 @@ export async function startUsers(
     noted.drafts.set(draft, { ...saved.answers });
   }
 
-  /** One ad from its first word; every fourth is left a draft. */
+  /** One listing from its first word; every fourth is left a draft. */
   async function writeListing(owner: TestUser, n: number): Promise<void> {
     const { token } = owner;
     noted.begun += 1;

@@ -1,9 +1,9 @@
 /**
- * Kills the site, its worker and PostgreSQL in turn, at random moments while owners write ads, upload photos and publish
- * and while members and visitors write to them, and looks at what is left: nothing lost that was acknowledged, nothing
- * doubled, no letter lost, no file that belongs to nobody, and every photo whose worker was killed taken again in time.
- * On PostgreSQL and Redis of its own; in the S3 store where TEST_S3_ENDPOINT names one.
- * A slow machine may be given an end instead (`--minutes 20`); the figure says how many kills that were.
+ * Kills the site, its worker and PostgreSQL in turn, at random moments while owners write listings, upload photos and
+ * publish and while members and visitors write to them, and looks at what is left: nothing lost that was acknowledged,
+ * nothing doubled, no email lost, no file that belongs to nobody, and every photo whose worker was killed taken again
+ * in time. On PostgreSQL and Redis of its own; in the S3 store where TEST_S3_ENDPOINT names one. A slow machine may be
+ * given an end instead (`--minutes 20`); the figure says how many kills that were.
  *   npm run bench -- crash/publishing --times 500
  */
 import { createSeededRandom } from '@estia/server/testing/seeded-random';

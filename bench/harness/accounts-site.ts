@@ -29,7 +29,7 @@ export async function openAccountsSite() {
     SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
     SECRET_KEY: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'silent',
-    // Letters are sent anyway; pictures and lists are not what is looked at here.
+    // Emails are sent anyway; pictures and lists are not what is looked at here.
     WORK_ON: 'account-exports',
     // So that an instrument can come from many addresses.
     TRUST_PROXY: 'true',
@@ -115,7 +115,7 @@ type EmailContext = {
   rows: <T extends object>(text: string, values?: unknown[]) => Promise<T[]>;
 };
 
-/** What waits is sent: a letter claimed by a killed worker comes back after a minute. */
+/** What waits is sent: an email claimed by a killed worker comes back after a minute. */
 export async function waitForEmails({ rows }: EmailContext): Promise<void> {
   for (let seconds = 0; seconds < 150; seconds++) {
     const [left] = await rows<{ n: string }>(`select count(*) n from email_outbox where state = 'queued'`);
@@ -124,7 +124,7 @@ export async function waitForEmails({ rows }: EmailContext): Promise<void> {
   }
 }
 
-/** Every letter that was ordered has arrived, none that was not; twice only with the same Message-ID. */
+/** Every email that was ordered has arrived, none that was not; twice only with the same Message-ID. */
 export async function findEmailFaults({ sink, rows }: EmailContext) {
   const faults: string[] = [];
   const emails = await rows<{ message_id: string; state: string; template: string }>(

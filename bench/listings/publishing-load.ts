@@ -1,6 +1,6 @@
 /**
- * Publishing and searching at once: owners whose drafts are whole and whose photos are ready publish at a fixed rate while
- * visitors search, and for every tenth ad it is measured how long after the answer a search finds it.
+ * Publishing and searching at once: owners whose drafts are whole and whose photos are ready publish at a fixed rate
+ * while visitors search, and for every tenth listing it is measured how long after the answer a search finds it.
  *   npm run bench -- listings/publishing-load --rate 20 --searches 30 --seconds 300 --database-url postgres://estia@127.0.0.1:54310/bench_million
  */
 import { createHash, randomBytes } from 'node:crypto';
@@ -192,7 +192,7 @@ try {
   process.exitCode = beside.p95 <= SEARCH_BAR_MS && seen.max <= FOUND_BAR_MS && failures.length === 0 ? 0 : 1;
 } finally {
   await site.stop();
-  // Nobody is to send these; the ads stay, and are counted by the next run.
+  // Nobody is to send these; the listings stay, and are counted by the next run.
   await pool.query(
     `delete from email_outbox where account_id in (select id from account where email like 'bench-${run}-%')`,
   );

@@ -1,4 +1,4 @@
-/** Pictures of the letters for a person to look at: 390 and 700 px, both languages, light and dark. */
+/** Pictures of the emails for a person to look at: 390 and 700 px, both languages, light and dark. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { renderSampleAlert, sampleAlertNames } from '@estia/server/testing/factories/sample-alerts';
 import { emailTemplates, renderSampleEmail } from '@estia/server/testing/factories/sample-emails';

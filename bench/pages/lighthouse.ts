@@ -1,6 +1,7 @@
 /**
- * Lighthouse, mobile preset, on home, results, a listing, an office and an article: the median of --runs for each, behind
- * nginx (ops/nginx.sh) with TLS and HTTP/2, as visitors get them. Accessibility, best practices and SEO must be 100; the others have bars.
+ * Lighthouse, mobile preset, on home, results, a listing, an agency and an article: the median of --runs for each,
+ * behind nginx (ops/nginx.sh) with TLS and HTTP/2, as visitors get them. Accessibility, best practices and SEO must be
+ * 100; the others have bars.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -59,7 +59,7 @@ const { rows: ends } = await pool.query<{ lo: number; hi: number }>(
 );
 const { lo = 1, hi = 1 } = ends[0] ?? {};
 const random = createSeededRandom(Number(options.seed) + 3);
-/** A few per cent up or down. A gap in the ids or a paused ad changes nothing and is not counted. */
+/** A few per cent up or down. A gap in the ids or a paused listing changes nothing and is not counted. */
 async function changeOne(): Promise<number> {
   const { rowCount } = await pool.query(
     `update listing set previous_price = price, price = greatest(10, (price * $2::float8)::int), price_changed_at = now(), updated_at = now()

@@ -1,6 +1,6 @@
 /**
  * Area figures: how long a rebuild takes, whether figures that followed many random changes are those of a full count,
- * how many ads a second are folded in, and what noting a change costs whoever writes.
+ * how many listings a second are folded in, and what noting a change costs whoever writes.
  *   npm run bench -- valuation/market-stats --changes 100000 --writers 4 --database-url …
  */
 
@@ -26,7 +26,7 @@ const seconds = (since: number) => (performance.now() - since) / 1_000;
 const one = async <T extends object>(text: string, values: unknown[] = []): Promise<T> =>
   (await pool.query<T>(text, values)).rows[0] as T;
 
-/** What can happen to an ad: $1 is the ad, $2 another one, $3 a number between 0 and 1. */
+/** What can happen to a listing: $1 is the listing, $2 another one, $3 a number between 0 and 1. */
 const changes = [
   [
     'price',
@@ -142,7 +142,7 @@ console.log(
   `changes by ${options.writers} writers in ${wrote.toFixed(0)} s: ${[...done].map(([name, n]) => `${n} ${name}`).join(', ')}`,
 );
 
-/** A backlog alone: every so manieth ad noted once more, nothing else going on. */
+/** A backlog alone: every so manieth listing noted once more, nothing else going on. */
 await pool.query(
   'insert into market_stats_change select listing_id from listing_search order by listing_id limit 10000',
 );

@@ -44,7 +44,9 @@ type CallDefinition<
   readonly maxBody?: number;
   /** How long a shared cache may keep the answer, in seconds. Only for calls that say the same to everyone. */
   readonly maxAge?: number;
-  /** Changes something: with an Idempotency-Key it is done once, and its answer is stored for a day. Never for reads. */
+  /**
+   * Changes something: with an Idempotency-Key it is done once, and its answer is stored for a day. Never for reads.
+   */
   readonly idempotent?: O;
   /** Media type of an answer that is not JSON: the reply is then its bytes, or a stream of them. */
   readonly produces?: string;
@@ -93,7 +95,7 @@ type InputPart<S, Name extends string, Side extends 'in' | 'out'> = S extends z.
 /** Asked twice with the same key, a call that changes something does it once and answers twice. */
 type WithIdempotencyKey<O> = O extends true ? { idempotencyKey?: string | undefined } : unknown;
 
-/** What the asker passes. */
+/** What the viewer passes. */
 export type CallRequest<C> =
   C extends Call<Method, string, infer I, infer Q, infer B, z.ZodType, infer O>
     ? InputPart<I, 'params', 'in'> & InputPart<Q, 'query', 'in'> & InputPart<B, 'body', 'in'> & WithIdempotencyKey<O>

@@ -12,7 +12,7 @@ export type Dataset = DatasetOptions & {
   placeSums: Float64Array;
   agencies: readonly Agency[];
   pictures: readonly CatalogPicture[];
-  /** Index of the office that gets an ad in this place. */
+  /** Index of the agency that gets a listing in this place. */
   pickAgency: (place: DemoPlace, draw: number) => number;
 };
 
@@ -28,7 +28,7 @@ export function createDataset(input: DatasetOptions): Dataset {
   const agencies = createAgencies(input.seed, input.places, input.listings, thisYear);
   const everyone = createAgencyPool(agencies, () => true);
   const byPrefecture = new Map<number, AgencyPool>();
-  // An office works in its own prefecture; where there is none, one of the region or of anywhere comes.
+  // An agency works in its own prefecture; where there is none, one of the region or of anywhere comes.
   for (const { prefectureId, regionId } of input.places) {
     if (byPrefecture.has(prefectureId)) continue;
     const local = createAgencyPool(agencies, (agency) => agency.prefectureId === prefectureId);

@@ -141,7 +141,7 @@ describe('the demo world', () => {
 });
 
 const mixed = /(?:\p{Script=Latin}\p{M}*\p{Script=Greek}|\p{Script=Greek}\p{M}*\p{Script=Latin})/u;
-/** What no ad or article may contain: shouting, contact data, holes left by a missing word. */
+/** What no listing or article may contain: shouting, contact data, holes left by a missing word. */
 const faults = /!|undefined|null|NaN|\s{2}|\s[.,·]|,,|\.\.|@|https?:|\b(?:69|21)\d{8}\b/u;
 
 describe('the words of the demo world', () => {
@@ -155,7 +155,7 @@ describe('the words of the demo world', () => {
   it('writes Greek in Greek and English in English', () => {
     const rows = offers();
     const greekInEnglish = rows.filter((row) => /\p{Script=Greek}/u.test(row.offer.descriptionEn ?? ''));
-    // Words that Greek ads write in Latin letters.
+    // Words that Greek listings write in Latin letters.
     const latinInGreek = rows.filter((row) =>
       /\p{Script=Latin}{2}/u.test(row.offer.descriptionEl.replace(/loft|laminate/gi, '')),
     );
@@ -164,7 +164,7 @@ describe('the words of the demo world', () => {
     expect(latinInGreek).toEqual([]);
   });
 
-  it('does not repeat itself: twenty ads in a row have different descriptions', () => {
+  it('does not repeat itself: twenty listings in a row have different descriptions', () => {
     const texts = offers().map((row) => row.offer.descriptionEl);
     for (let i = 0; i + 20 <= 4000; i += 20) expect(new Set(texts.slice(i, i + 20)).size).toBe(20);
     expect(new Set(texts).size / texts.length).toBeGreaterThan(0.97);

@@ -57,7 +57,7 @@ it('[DASH-1] no demo listing was seen more often in a week than in all, or befor
   expect(rows).toEqual([]);
 });
 
-it('every demo office has a name of its own, as offices have', async () => {
+it('every demo agency has a name of its own, as agencies have', async () => {
   const { rows } = await sql<{ name_el: string; name_en: string }>`select name_el, name_en from agency`.execute(
     testApp.deps.db,
   );

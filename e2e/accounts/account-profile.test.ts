@@ -1,4 +1,4 @@
-/** Own details, letters, language, a new email through both mailboxes, the office. */
+/** Own details, emails, language, a new email through both mailboxes, the agency. */
 import {
   emailChange as changeWords,
   confirm,
@@ -187,7 +187,7 @@ describe.each(
     expect(await people.findAccountStatus(user.email)).toBe('approved');
   });
 
-  it('[AGEN-2] an office fills in its profile; numbers that were checked do not change', async () => {
+  it('[AGEN-2] an agency fills in its profile; numbers that were checked do not change', async () => {
     const user = await people.createUser({ locale, role: roleIds.agency, status: 'waiting' });
     const { page, go } = await visit({ width, dark });
     await people.signInAs(page, user);

@@ -102,7 +102,7 @@ describe.each(
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
 
-    // Once: the link of a letter that was opened already says so, at its field.
+    // Once: the link of an email that was opened already says so, at its field.
     await page.goto(link);
     const wrong = await expectFormErrors(page, locale, { [fields.code[locale]]: 'wrong_code' });
     expect(page.url()).not.toContain(findLongCode(letter));

@@ -1,4 +1,7 @@
-/** ADMN-2: an admin's lists of all ads: found by their user, moved between the tabs with a reason, the advertiser banned. */
+/**
+ * ADMN-2: an admin's lists of all listings: found by their user, moved between the tabs with a reason, the advertiser
+ * banned.
+ */
 import { add } from '@estia/contract/accounts/admin-messages';
 import { roleIds } from '@estia/contract/accounts/roles';
 import {

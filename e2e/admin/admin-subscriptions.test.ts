@@ -1,4 +1,6 @@
-/** SUBS-1 and SUBS-3 at the admin's desk: where deposits go, statements in two steps, one subscription, dated prices. */
+/**
+ * SUBS-1 and SUBS-3 at the admin's desk: where deposits go, statements in two steps, one subscription, dated prices.
+ */
 import { roleIds } from '@estia/contract/accounts/roles';
 import { athensDay } from '@estia/contract/rules/in-force';
 import {
@@ -32,7 +34,7 @@ const visit = createVisitors();
 const CENTS = 6076;
 type TestAgency = TestUser & { gemi: string };
 
-/** An office whose free months end in five days and that is asked for its first period. */
+/** An agency whose free months end in five days and that is asked for its first period. */
 async function createAgency(): Promise<TestAgency> {
   const user = await createUser({ role: roleIds.agency, locale: 'en' });
   await querySql('delete from subscription where account_id = $1', [user.id]);
@@ -63,7 +65,7 @@ beforeAll(async () => {
   agencies = [await createAgency(), await createAgency()];
 }, 60_000);
 
-it('[SUBS-3] without script: bank account, a statement in two steps, doubtful lines by hand, money and edits of one office', async () => {
+it('[SUBS-3] without script: bank account, a statement in two steps, doubtful lines by hand, money and edits of one agency', async () => {
   const { page, go } = await visit({ width: 390, js: false });
   const [first, second] = agencies as [TestAgency, TestAgency];
   await signInAs(page, admin);
@@ -143,7 +145,7 @@ it('[SUBS-3] without script: bank account, a statement in two steps, doubtful li
   await not_owed.getByRole('textbox').last().fill('Sent back');
   await findButton(not_owed, subscriptionDetailMessages.refund.el).click();
   await expectStatus(page, subscriptionDetailMessages.flash.refunded.el);
-  // What is paid ahead keeps its days: the end of the other office can still be moved.
+  // What is paid ahead keeps its days: the end of the other agency can still be moved.
   await go(`/dashboard/admin/subscriptions/${second.id}`);
   const edit = findPanel(page, subscriptionDetailMessages.edit.el);
   await expandSection(edit, subscriptionDetailMessages.edit.el);

@@ -1,4 +1,4 @@
-/** An admin decides about offices. */
+/** An admin decides about agencies. */
 
 import {
   add,
@@ -46,7 +46,7 @@ describe.each(
   const prefix = localePrefix[locale];
   const reader = locale === 'el' ? 'en' : 'el';
 
-  it('[ROLE-5] [ADMN-1] an office is approved, then blocked; it learns of both, with the reason, in its own language', async () => {
+  it('[ROLE-5] [ADMN-1] an agency is approved, then blocked; it learns of both, with the reason, in its own language', async () => {
     const admin = await createAdmin(locale);
     const agency = await people.createUser({
       role: roleIds.agency,
@@ -79,7 +79,7 @@ describe.each(
     await expectFormErrors(page, locale, { [users.reason[locale]]: 'required' });
     await people.changeUserStatus(row, locale, 'approved', 'Τα στοιχεία ταιριάζουν με το μητρώο');
     await expectStatus(page, words['user-moved'][locale]);
-    // Still the filtered list, of which this office is no longer part.
+    // Still the filtered list, of which this agency is no longer part.
     expect(new URL(page.url()).searchParams.get('status')).toBe('waiting');
     await page.getByText(users.none[locale]).waitFor();
     const yes = await waitForEmail(agency.email, emailMessages.approved.title[reader]);
@@ -110,7 +110,7 @@ describe.each(
     expect(lines.join()).toContain(auditActionMessages.user_approved?.[locale]);
   });
 
-  it('[ADMN-1] the page of an office shows its numbers; a lost second factor is taken away with a reason', async () => {
+  it('[ADMN-1] the page of an agency shows its numbers; a lost second factor is taken away with a reason', async () => {
     const admin = await createAdmin(locale);
     const owner = await people.createUser({ role: roleIds.agency, status: 'waiting', locale: reader });
     const [{ gemi = '' } = {}] = await querySql<{ gemi: string }>('select gemi from agency where account_id = $1', [
@@ -135,7 +135,7 @@ describe.each(
     expect(await querySql('select 1 from totp where account_id = $1', [owner.id])).toEqual([]);
   });
 
-  it('[ROLE-5] a rejected office reads why and what to do', async () => {
+  it('[ROLE-5] a rejected agency reads why and what to do', async () => {
     const admin = await createAdmin(locale);
     const rejected = await people.createUser({ role: roleIds.agency, status: 'waiting', locale });
     const { page, go } = await visit({ width, dark });
@@ -157,7 +157,7 @@ describe.each(
     await expectAccessible(theirs.page);
   });
 
-  it('[ADMN-1] an admin registers an office', async () => {
+  it('[ADMN-1] an admin registers an agency', async () => {
     const admin = await createAdmin(locale);
     const email = people.newEmail('invited-office');
     const { page, go } = await visit({ width, dark });

@@ -1,4 +1,7 @@
-/** DASH-1: the desk of an office: figures and charts, one change for many ads without script, an inbox shared by its people. */
+/**
+ * DASH-1: the desk of an agency: figures and charts, one change for many listings without script, an inbox shared by
+ * its people.
+ */
 import { roleIds } from '@estia/contract/accounts/roles';
 import { assignmentFlashMessages, teamInboxMessages } from '@estia/contract/inbox/team-messages';
 import {
@@ -79,7 +82,7 @@ beforeAll(async () => {
   listings = await createListings(owner.id);
 });
 
-it('[DASH-1] how the ads are doing: at 390 and 1440, in both languages, by keyboard, with a table and a spreadsheet', async () => {
+it('[DASH-1] how the listings are doing: at 390 and 1440, in both languages, by keyboard, with a table and a spreadsheet', async () => {
   const { page, go } = await visit({ width: 1440 });
   await signInAs(page, owner);
   await go('/en/dashboard');
@@ -109,7 +112,7 @@ it('[DASH-1] how the ads are doing: at 390 and 1440, in both languages, by keybo
   await expectAccessible(page);
 }, 90_000);
 
-it('[DASH-1] without script: a price for two ads is looked at and said yes to; a whole list is answered ad by ad', async () => {
+it('[DASH-1] without script: a price for two listings is looked at and said yes to; a whole list is answered listing by listing', async () => {
   const { page, go } = await visit({ js: false });
   await signInAs(page, agent);
   await go(MINE);
@@ -162,7 +165,7 @@ it('[DASH-1] without script: a price for two ads is looked at and said yes to; a
   await expectAccessible(seen.page);
 }, 90_000);
 
-it('[DASH-1] the bar of chosen ads stays under the header when a price change is opened on a list that was scrolled', async () => {
+it('[DASH-1] the bar of chosen listings stays under the header when a price change is opened on a list that was scrolled', async () => {
   const { page, go } = await visit({ width: 1440 });
   await signInAs(page, owner);
   await go(`/en${MINE}`);
@@ -209,7 +212,7 @@ it('[DASH-1] a day of the chart is read by keyboard and under the pointer', asyn
   await expect.poll(() => shown.innerText()).toBe(today);
 });
 
-it('[DASH-1] an inbox for the whole office: what waits, given to somebody, answered by whoever has it', async () => {
+it('[DASH-1] an inbox for the whole agency: what waits, given to somebody, answered by whoever has it', async () => {
   const first = await createConversation(listings[0] as number, 'Nikos', 1);
   await createConversation(listings[3] as number, 'Helen', 2);
   const { page, go } = await visit({ width: 1440 });

@@ -1,4 +1,4 @@
-/** The page of an office, its phone and its ads (AGEN-1). */
+/** The page of an agency, its phone and its listings (AGEN-1). */
 import { agencyPageMessages } from '@estia/contract/agencies/agency-messages';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBusyAgency, getAgencyName, PHONE, type SearchAgency } from '../support/agency-search-page.ts';
@@ -21,7 +21,7 @@ describe.each(
 )('in $locale at $width px', ({ locale, width, touch }) => {
   const prefix = localePrefix[locale];
 
-  it('[AGEN-1] the page of an office: papers, figures, tabs, pages, structured data', async () => {
+  it('[AGEN-1] the page of an agency: papers, figures, tabs, pages, structured data', async () => {
     const { page, go } = await visit({ width, touch });
     expect(await go(`${prefix}/agency/${agency.id}?for=sale`)).toBe(200);
     const main = page.getByRole('main');
@@ -51,9 +51,9 @@ describe.each(
     expect(await cards.count()).toBeGreaterThan(0);
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
 
-    // An ad of it leads back to it, from its card and from its page.
+    // A listing of it leads back to it, from its card and from its page.
     const back = cards.first().locator(`a[href="${prefix}/agency/${agency.id}"]`);
-    // With its number in the register, as wherever an office advertises.
+    // With its number in the register, as wherever an agency advertises.
     expect(await back.innerText()).toContain(getAgencyName(agency, locale));
     expect(await back.innerText()).toContain(agency.gemi);
     await cards.first().getByRole('heading').getByRole('link').click();
@@ -83,7 +83,7 @@ describe.each(
   });
 });
 
-it('[AGEN-1] an office that is unknown, waits, or is about to be forgotten has no page', async () => {
+it('[AGEN-1] an agency that is unknown, waits, or is about to be forgotten has no page', async () => {
   const { page, go } = await visit({ width: 390 });
   const [row] = await querySql<{ id: number }>(
     "select a.id::int from agency a join account u on u.id = a.account_id where u.status = 'waiting' limit 1",

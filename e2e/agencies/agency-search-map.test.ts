@@ -1,4 +1,4 @@
-/** Offices on a map, and by large letters. */
+/** Agencies on a map, and by large letters. */
 
 import { agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
 import { loading } from '@estia/contract/search/map-messages';
@@ -40,7 +40,7 @@ describe.each(
     // From the list to the map: the card in focus lights its marker.
     await list(page, locale).getByRole('link').first().focus();
     await expect.poll(() => page.locator('.maplibregl-marker[data-lit]').count()).toBe(1);
-    // And back, by keyboard alone: a marker in focus lights its cards, Enter names its offices.
+    // And back, by keyboard alone: a marker in focus lights its cards, Enter names its agencies.
     const marker = markers(page).first();
     await marker.focus();
     await expect.poll(() => list(page, locale).locator(':scope > li[data-lit]').count()).toBeGreaterThan(0);

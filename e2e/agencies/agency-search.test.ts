@@ -1,4 +1,4 @@
-/** Offices found by place, name and number (AGEN-1). */
+/** Agencies found by place, name and number (AGEN-1). */
 import { agencyPageMessages } from '@estia/contract/agencies/agency-messages';
 import { agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
 import { where } from '@estia/contract/places/messages';
@@ -77,7 +77,7 @@ describe.each(
     await expectPath(page, `${prefix}/show-realtors`);
   });
 
-  it('[AGEN-1] without script: the whole search, the office and its phone', async () => {
+  it('[AGEN-1] without script: the whole search, the agency and its phone', async () => {
     const { page, go } = await visit({ width, js: false });
     await go(`${prefix}/show-realtors`);
     expect(await findButton(page, words.showMap[locale]).isVisible()).toBe(false);

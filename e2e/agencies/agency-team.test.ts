@@ -1,4 +1,7 @@
-/** AGEN-2: an office of several people, and what it says of itself: invited, joined, changed, removed; logo, hours, pin, area. */
+/**
+ * AGEN-2: an agency of several people, and what it says of itself: invited, joined, changed, removed; logo, hours, pin,
+ * area.
+ */
 
 import { fields, loginFlashMessages, signup } from '@estia/contract/accounts/auth-messages';
 import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
@@ -121,7 +124,7 @@ describe.each([
   });
 });
 
-it('[AGEN-2] an agent leaves the office by themselves, having read what it means, and is logged out', async () => {
+it('[AGEN-2] an agent leaves the agency by themselves, having read what it means, and is logged out', async () => {
   const agent = await createUser();
   await querySql('update account set role_id = 3 where id = $1', [agent.id]);
   await querySql("insert into agency_agent (account_id, agency_id, role, joined_at) values ($1, $2, 'agent', now())", [
@@ -144,7 +147,7 @@ it('[AGEN-2] an agent leaves the office by themselves, having read what it means
   expect(await querySql('select role from agency_agent where account_id = $1', [agent.id])).toEqual([]);
 });
 
-it('[AGEN-2] an office says where it is, when it is open and what it looks like, and its page shows it', async () => {
+it('[AGEN-2] an agency says where it is, when it is open and what it looks like, and its page shows it', async () => {
   const { page, go, expecting } = await visit({ width: 1440 });
   expecting(/400.*agency\/logo/);
   await signInAs(page, owner);
@@ -196,7 +199,7 @@ it('[AGEN-2] an office says where it is, when it is open and what it looks like,
   await expectNoHorizontalScroll(reader.page);
 });
 
-it('[AGEN-2] every card of an office’s ad says its number in the commercial register', async () => {
+it('[AGEN-2] every card of an agency’s listing says its number in the commercial register', async () => {
   const [agency] = await querySql<{ gemi: string; district_id: number }>(
     `select a.gemi, p.district_id from listing l join property p on p.id = l.property_id join agency a on a.id = p.agency_id
      where l.purpose = 1 and l.is_active and p.category_id = 1 order by l.id desc limit 1`,

@@ -1,4 +1,7 @@
-/** PAGE-1: a visitor finds a development and opens it and one of its homes; an office makes one, fills it and publishes it. */
+/**
+ * PAGE-1: a visitor finds a development and opens it and one of its homes; an agency makes one, fills it and publishes
+ * it.
+ */
 import { notApproved } from '@estia/contract/accounts/dashboard-messages';
 import { roleIds } from '@estia/contract/accounts/roles';
 import { complexListMessages, complexPageMessages, stageMessages } from '@estia/contract/complexes/messages';
@@ -41,7 +44,7 @@ beforeAll(async () => {
   seeded = first;
 });
 
-/** Two ads of the demo world become ads of this office. */
+/** Two listings of the demo world become listings of this agency. */
 async function createListings({ id }: TestUser): Promise<number[]> {
   const rows = await querySql<{ id: number }>(
     `update property p set account_id = $1, agency_id = (select id from agency where account_id = $1)
@@ -110,7 +113,7 @@ describe.each(
     expect(await page.locator('main').innerText()).toContain(nameOf(seeded));
   });
 
-  it('[PAGE-1] [ROLE-3] an office makes one, attaches two ads, publishes it and everybody sees it', async () => {
+  it('[PAGE-1] [ROLE-3] an agency makes one, attaches two listings, publishes it and everybody sees it', async () => {
     const agency = await createUser({ role: roleIds.agency, locale });
     const listings = await createListings(agency);
     const { page, go } = await visit({ width, touch });
@@ -155,7 +158,7 @@ describe.each(
   });
 });
 
-it('[PAGE-1] without JavaScript it is found by the name of a place, and an office can change and delete its own', async () => {
+it('[PAGE-1] without JavaScript it is found by the name of a place, and an agency can change and delete its own', async () => {
   const reader = await visit({ js: false, width: 390 });
   expect(await reader.go(`/complexes?municipality_ids=${seeded.municipality_id}`)).toBe(200);
   await reader.page.getByRole('link', { name: seeded.name_el }).click();
@@ -183,7 +186,7 @@ it('[PAGE-1] without JavaScript it is found by the name of a place, and an offic
   await expectStatus(page, complexFlashMessages.removed.el);
 });
 
-it('[ROLE-3] the developments of the dashboard are for offices', async () => {
+it('[ROLE-3] the developments of the dashboard are for agencies', async () => {
   const user = await createUser();
   const { page, go, expecting } = await visit({ width: 1440 });
   expecting(/403/);

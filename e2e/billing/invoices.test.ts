@@ -1,4 +1,4 @@
-/** [SUBS-4] An office reads and downloads its invoices; an admin sees to what the tax authority knows of them. */
+/** [SUBS-4] An agency reads and downloads its invoices; an admin sees to what the tax authority knows of them. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import { adminInvoicesFlashMessages, adminInvoicesMessages } from '@estia/contract/invoices/admin-messages';
 import { invoices as words } from '@estia/contract/invoices/invoices-messages';
@@ -67,7 +67,7 @@ async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-describe('[SUBS-4] invoices of an office', () => {
+describe('[SUBS-4] invoices of an agency', () => {
   let owner: TestUser;
   let number: number;
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('[SUBS-4] invoices of an office', () => {
     },
   );
 
-  it('an agent is told whom to ask, an office without any what comes, an individual finds nothing here', async () => {
+  it('an agent is told whom to ask, an agency without any what comes, an individual finds nothing here', async () => {
     const agent = await createUser({ role: roleIds.agency });
     await querySql('delete from agency where account_id = $1', [agent.id]);
     await querySql(

@@ -1,6 +1,7 @@
 /**
- * SUBS-1, SUBS-2: an office registers, sets up a card on the provider's page, changes plan both ways, cancels and goes on,
- * changes to deposits and pays what it owes; with script and without. The provider is the double of support/global-setup.ts.
+ * SUBS-1, SUBS-2: an agency registers, sets up a card on the provider's page, changes plan both ways, cancels and goes
+ * on, changes to deposits and pays what it owes; with script and without. The provider is the double of
+ * support/global-setup.ts.
  */
 import { fields, signup } from '@estia/contract/accounts/auth-messages';
 import { nav } from '@estia/contract/accounts/dashboard-messages';
@@ -48,7 +49,7 @@ beforeEach(async () => void (await people.resetRateLimits()));
 
 const IBAN = 'GR1601101250000000012300695';
 
-/** The office fills in what its invoices need; the bank account stands in the settings. */
+/** The agency fills in what its invoices need; the bank account stands in the settings. */
 async function fillDetails(id: number): Promise<void> {
   await sql(
     `update agency set company = 'Estia Test IKE', tax_office = 'A', invoice_address = '1 Ermou, Athens', activity = 'Brokerage'
@@ -92,7 +93,7 @@ async function typeCard(page: Page, action: 'Save card' | 'Pay' | 'Cancel'): Pro
   await page.getByRole('button', { name: action }).click();
 }
 
-it('[SUBS-1] [SUBS-2] an office signs up, sets up a card, changes plan both ways, cancels and goes on', async () => {
+it('[SUBS-1] [SUBS-2] an agency signs up, sets up a card, changes plan both ways, cancels and goes on', async () => {
   const locale = 'el';
   const email = people.newEmail('office');
   const { page, go, expecting } = await visit({ outside: siteUnderTest.cardPages });
@@ -292,7 +293,7 @@ it('[SUBS-1] prices for everybody; individuals are told that theirs is free', as
     expect(await rows.nth(1).innerText()).toMatch(/49,00.*11,76.*60,76/s);
     await expectSound(page);
   }
-  // An agent of an office sees how many ads are used, and no money.
+  // An agent of an agency sees how many listings are used, and no money.
   const agency = await people.createUser({ role: roleIds.agency, locale: 'en' });
   const agent = await people.createUser({ locale: 'en', name: 'Anna Agent' });
   await sql('update account set role_id = 3 where id = $1', [agent.id]);

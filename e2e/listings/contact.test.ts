@@ -1,4 +1,7 @@
-/** LIST-5, LIST-6: a visitor writes, an owner answers, a phone is shown when asked for, an ad is reported and stopped. */
+/**
+ * LIST-5, LIST-6: a visitor writes, an owner answers, a phone is shown when asked for, a listing is reported and
+ * stopped.
+ */
 import { nav } from '@estia/contract/accounts/dashboard-messages';
 import { roleIds } from '@estia/contract/accounts/roles';
 import { conversationMessages } from '@estia/contract/inbox/conversation-messages';
@@ -76,7 +79,7 @@ describe.each(
     await findField(dialog, contactFormMessages.name[locale]).fill('Nikos');
     await findField(dialog, contactFormMessages.email[locale]).fill(email);
     await findField(dialog, contactFormMessages.phone[locale]).fill('6971112233');
-    // Closed to look at the ad again, nothing is lost.
+    // Closed to look at the listing again, nothing is lost.
     await close();
     await open();
     expect(await typed()).toEqual([body, 'Nikos', email, '6971112233']);
@@ -290,7 +293,7 @@ it('[LIST-6] without JavaScript the phone and a member’s message work, and a v
   expect(await querySql('select 1 from conversation where lead_id = $1', [user.id])).toHaveLength(1);
 });
 
-it('[LIST-5 ADMN-3] an ad is reported, an admin reads it and stops the ad', async () => {
+it('[LIST-5 ADMN-3] a listing is reported, an admin reads it and stops the listing', async () => {
   const bad = await publishListing(owner, { contact_email: owner.email });
   const { page, go } = await visit();
   await go(bad.path);

@@ -1,4 +1,4 @@
-/** POST-1 … POST-3: an ad half written: without script, on two devices, and its photos. */
+/** POST-1 … POST-3: a listing half written: without script, on two devices, and its photos. */
 import { fieldErrorMessages } from '@estia/contract/field-errors';
 import { draftMessages, ownListingsMessages } from '@estia/contract/listings/dashboard/own-listings-messages';
 import { fieldLabels } from '@estia/contract/listings/draft/wizard-field-messages';

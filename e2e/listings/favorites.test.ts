@@ -26,7 +26,7 @@ beforeAll(async () => {
   owner = await createUser();
 });
 
-/** As the form does: a draft of the ad, changed, published. */
+/** As the form does: a draft of the listing, changed, published. */
 async function lowerTo({ property_id }: PublishedListing, price: string): Promise<void> {
   const { body } = await callApi(owner, 'POST', '/property/drafts', { for: 'sale', property_id });
   const id = body.draft.draft_id;

@@ -1,4 +1,7 @@
-/** POST-4, POST-5: own ads by state, acts on one and on many, changes that show on the public page, and what is refused. */
+/**
+ * POST-4, POST-5: own listings by state, acts on one and on many, changes that show on the public page, and what is
+ * refused.
+ */
 import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';
 import {
   emptyTabMessages,
@@ -188,7 +191,7 @@ it('[POST-5 LIST-2] a lower price, changed in the form, shows as a drop and in t
   expect(await history.innerText()).toContain(priceHistoryMessages.published.el);
 });
 
-it('[POST-4] the same home twice and one ad too many are refused in words, with a way on', async () => {
+it('[POST-4] the same home twice and one listing too many are refused in words, with a way on', async () => {
   const owner = await createUser({ locale: 'en' });
   const same = { street_number: '77' };
   await publishListing(owner, same);
@@ -229,7 +232,7 @@ it('[POST-4] the same home twice and one ad too many are refused in words, with 
 describe.each(
   pickByFile({ locale: 'el' as const, width: 390, dark: true }, { locale: 'en' as const, width: 1440, dark: false }),
 )('in $locale at $width px', ({ locale, width, dark }) => {
-  it('[POST-5] the list and the look at one ad are accessible and no wider than the screen', async () => {
+  it('[POST-5] the list and the look at one listing are accessible and no wider than the screen', async () => {
     const owner = await createUser({ locale });
     const listing = await publishListing(owner);
     const { page, go } = await visit({ width, dark });

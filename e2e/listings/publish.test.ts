@@ -1,4 +1,7 @@
-/** POST-0 … POST-8: an ad from the first press to its public page, over a line that is cut, on a phone and on a desk. */
+/**
+ * POST-0 … POST-8: a listing from the first press to its public page, over a line that is cut, on a phone and on a
+ * desk.
+ */
 
 import { preview } from '@estia/contract/listings/dashboard/own-listings-messages';
 import { selectPropertyMessages } from '@estia/contract/listings/draft/select-property-messages';
@@ -177,7 +180,7 @@ async function publish(seen: Visit, locale: Locale, { number, price, shownPrice 
   await expectNoHorizontalScroll(page);
 }
 
-describe('publishing an ad', () => {
+describe('publishing a listing', () => {
   it('[POST-0 POST-1 POST-2 POST-3 POST-4 POST-6 POST-8] loses and doubles nothing on a phone in Greek, over a line cut three times and a reload', async () => {
     const seen = await visit({ width: 390, touch: true });
     await publish(seen, 'el', { number: '101', price: '250.000', shownPrice: /250\.000\s*€/ });

@@ -92,7 +92,7 @@ describe('the life of the terms', () => {
     reader = await createUser({ locale: 'en' });
   });
 
-  it('[PAGE-1] an admin writes, previews and announces the next version without script; everybody gets a letter and a banner', async () => {
+  it('[PAGE-1] an admin writes, previews and announces the next version without script; everybody gets an email and a banner', async () => {
     const { page, go } = await visit({ js: false });
     await signInAs(page, admin);
     await go('/dashboard/admin/terms');

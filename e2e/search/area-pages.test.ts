@@ -71,7 +71,7 @@ describe.each(['el', 'en'] as const)('area pages in %s', (locale) => {
     if (locale === 'en') await expectEnglish(page);
   });
 
-  it('[VALU-1] too few ads: no price, and the area around it in its place, in words', async () => {
+  it('[VALU-1] too few listings: no price, and the area around it in its place, in words', async () => {
     const rows = async (query: string) =>
       (
         (await (await fetch(`${siteUnderTest.origin}/api/valuation/market-stats?${query}`)).json()) as {
@@ -131,7 +131,7 @@ describe.each(['el', 'en'] as const)('area pages in %s', (locale) => {
       expect(await go(`${prefix}${path}`)).toBe(404);
   });
 
-  it('a page with almost no ads is not to be indexed', async () => {
+  it('a page with almost no listings is not to be indexed', async () => {
     const { page, go } = await visit({ js: false });
     expect(await go(`${prefix}/area/chalandri-m4612/for-rent/islands`)).toBe(200);
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');

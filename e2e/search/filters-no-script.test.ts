@@ -11,7 +11,7 @@ describe.each(pickByFile<'el' | 'en'>('el', 'en'))('facets in %s', (locale) => {
   const words = languages[locale];
   const width = locale === 'el' ? 390 : 1440;
 
-  it('[SRCH-6] words find the same ads in Greek, in capitals, without accents and in Greeklish', async () => {
+  it('[SRCH-6] words find the same listings in Greek, in capitals, without accents and in Greeklish', async () => {
     const { page, go } = await visit({ width: width === 390 ? 1440 : 390 });
     const counts = [];
     for (const text of ['ανακαινισμένο', 'ΑΝΑΚΑΙΝΙΣΜΕΝΟ', 'ανακαινισμενο', 'anakainismeno']) {

@@ -1,4 +1,7 @@
-/** The sections of the home page under its hero: lists, promos, houses for you, offices, guide, and how their rows move. */
+/**
+ * The sections of the home page under its hero: lists, promos, houses for you, agencies, guide, and how their rows
+ * move.
+ */
 import * as agencies from '@estia/contract/agencies/messages';
 import * as articles from '@estia/contract/articles/messages';
 import type { Locale } from '@estia/contract/pair';
@@ -155,7 +158,7 @@ describe.each(['el', 'en'] as const)('home in %s', (locale) => {
     await expectAccessible(page);
   });
 
-  it('[HOME-5] offices with the way to all of them; the guide has published articles of its category alone', async () => {
+  it('[HOME-5] agencies with the way to all of them; the guide has published articles of its category alone', async () => {
     const { page, go } = await visit();
     await go(homePath(locale));
     const offices = sectionOf(page, agencies.title[locale]);

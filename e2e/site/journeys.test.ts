@@ -129,7 +129,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await expectStatus(page, paymentFlashMessages['card-set'][locale]);
     expect(new URL(page.url()).pathname.startsWith(`${prefix}/dashboard`)).toBe(true);
 
-    // A colleague, an ad, and the first who asks.
+    // A colleague, a listing, and the first who asks.
     const [{ id: agencyId } = { id: 0 }] = await querySql<{ id: number }>(
       'select id from agency where account_id = $1',
       [id],

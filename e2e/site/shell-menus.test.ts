@@ -22,7 +22,7 @@ describe.each(pickByFile<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) =
   const prefix = localePrefix[locale];
   const homePath = prefix || '/';
 
-  it('[NAV-2] posting an ad is a word on every kind of page, and the first of the menu on a phone', async () => {
+  it('[NAV-2] posting a listing is a word on every kind of page, and the first of the menu on a phone', async () => {
     const { page, go } = await visit({ width: 1440 });
     const getAction = () => header(page).getByRole('link', { name: words.listNewProperty[locale] });
     for (const path of [homePath, `${prefix}/properties/search?for=sale&category_id=1`, `${prefix}/valuation`]) {

@@ -1,4 +1,4 @@
-/** The list of offices and its map. */
+/** The list of agencies and its map. */
 import { agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Page } from 'playwright-core';
@@ -16,7 +16,7 @@ export type SearchAgency = {
 
 export const PHONE = '+302109998877';
 
-/** An office with homes to sell and to let, and a phone that is known. */
+/** An agency with homes to sell and to let, and a phone that is known. */
 export async function findBusyAgency(): Promise<SearchAgency> {
   const [agency] = await querySql<SearchAgency>(`
     select a.id::int, a.name_el, a.name_en, a.gemi, m.name_el as town, m.name_en as town_en, m.id as town_id

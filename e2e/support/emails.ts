@@ -29,7 +29,7 @@ export async function waitForEmail(
   throw new Error(`No mail to ${address} matches ${matching}. There are: ${got.join('; ')}`);
 }
 
-/** The link of a letter that leads to a page of ours. */
+/** The link of an email that leads to a page of ours. */
 export const findLink = (mail: ReceivedEmail, path: string): string => {
   const link = (mail.text.match(/https?:\/\/\S+/g) ?? []).find((each) => each.includes(path));
   if (!link) throw new Error(`No link to ${path} in ${mail.subject}`);

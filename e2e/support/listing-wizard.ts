@@ -1,4 +1,7 @@
-/** The ad form as a person fills it in, a line that loses answers, and ads made quickly for what comes after it. */
+/**
+ * The listing form as a person fills it in, a line that loses answers, and listings made quickly for what comes after
+ * it.
+ */
 import { fieldLabels } from '@estia/contract/listings/draft/wizard-field-messages';
 import { draftSavingMessages, stepMessages, wizardMessages } from '@estia/contract/listings/draft/wizard-messages';
 import { findLookup } from '@estia/contract/lookups/lookups';

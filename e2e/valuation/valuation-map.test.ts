@@ -62,7 +62,7 @@ const tabled = (page: Page) =>
     })),
   );
 
-it('[VALU-1] by mouse and keyboard at 1440: all prefectures, the same in the table and its file, the way to the ads', async () => {
+it('[VALU-1] by mouse and keyboard at 1440: all prefectures, the same in the table and its file, the way to the listings', async () => {
   const { page, go } = await visit();
   await go('/valuation-map');
   await drawn(page);
@@ -168,7 +168,7 @@ it('[VALU-1] by finger at 390 in English: a tap shows an area and its ways on, n
   await page.getByRole('button', { name: words.en.close }).click();
   expect(await details(page).count()).toBe(0);
 
-  // Closer up come municipalities, from tiles; where there are too few ads the card says so.
+  // Closer up come municipalities, from tiles; where there are too few listings the card says so.
   await go('/en/valuation-map?at=37.980,23.730,9.5');
   await drawn(page);
   await expect.poll(() => heading(page).textContent()).toMatch(/^\d\d municipalities on the map$/);

@@ -1,4 +1,6 @@
-/** VALU-2: what a home is worth: asked with and without script, told with its reasons, on paper, and made an ad of. */
+/**
+ * VALU-2: what a home is worth: asked with and without script, told with its reasons, on paper, and made a listing of.
+ */
 import { readFileSync } from 'node:fs';
 import { login } from '@estia/contract/accounts/auth-messages';
 import { fieldErrorMessages } from '@estia/contract/field-errors';
@@ -41,7 +43,7 @@ type PageFacts = { value: number; low: number; high: number; links: string[]; te
 
 const amount = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
 
-/** What the page of the estimate says, with the addresses of the ads it rests on. */
+/** What the page of the estimate says, with the addresses of the listings it rests on. */
 async function readPage(page: Page): Promise<PageFacts> {
   const card = page.getByRole('region', { name: /^(Εκτιμώμενη|Εκτιμώμενο|Estimated)/ });
   await card.waitFor();
@@ -105,7 +107,7 @@ describe.each(
     { locale: 'en' as const, width: 1440, typed: 'Chaland' },
   ),
 )('in $locale at $width px', ({ locale, width, typed }) => {
-  it('[VALU-2] by keyboard: facts in, value, range and compared ads out, a report to take along', async () => {
+  it('[VALU-2] by keyboard: facts in, value, range and compared listings out, a report to take along', async () => {
     const { page, go } = await visit({ width });
     expect(await go(`${localePrefix[locale]}/valuation`)).toBe(200);
     expect(await page.locator('main').innerText()).toContain(estimateMessages.askingPricesNote[locale]);

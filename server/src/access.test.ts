@@ -1,4 +1,4 @@
-/** [ROLE-4] Every declared call × every kind of asker × own and other's record. A call without an entry fails. */
+/** [ROLE-4] Every declared call × every kind of viewer × own and other's record. A call without an entry fails. */
 import { readdirSync } from 'node:fs';
 import { allCalls } from '@estia/contract/calls';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -24,7 +24,7 @@ export type Deps = {
   readonly mail: Mailer;
   readonly secrets: Secrets;
   readonly passwords: PasswordHasher;
-  /** Cards; null: offices pay by bank deposit alone. */
+  /** Cards; null: agencies pay by bank deposit alone. */
   readonly payments: PaymentProvider | null;
   /** Where background work reports what went wrong. */
   readonly failures: Failures;

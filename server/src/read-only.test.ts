@@ -1,4 +1,4 @@
-/** Reads read: every GET is asked by every kind of asker over connections on which PostgreSQL refuses each write. */
+/** Reads read: every GET is asked by every kind of viewer over connections on which PostgreSQL refuses each write. */
 import { allCalls } from '@estia/contract/calls';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

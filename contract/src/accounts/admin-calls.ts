@@ -65,7 +65,7 @@ export const getUser = call({
   method: 'GET',
   path: '/adminPanel/users/{id}',
   access: 'admin',
-  summary: 'One user with office, register checks and what admins did',
+  summary: 'One user with agency, register checks and what admins did',
   params: z.object({ id: m.positiveId }),
   reply: z.object({
     user: m.user.extend({
@@ -122,7 +122,7 @@ export const checkBusinessRegister = call({
   path: '/adminPanel/users/{id}/business-register-check',
   access: 'admin',
   idempotent: true,
-  summary: 'Ask the commercial register about the office of a user now',
+  summary: 'Ask the commercial register about the agency of a user now',
   params: z.object({ id: m.positiveId }),
   reply: z.object({
     message: literalMessage('Success!'),

@@ -22,7 +22,7 @@ export const getSession = call({
         locale: m.locale,
         /** A second factor was given in this session: without it an admin is asked to set one up. */
         has_second_factor: z.boolean(),
-        /** Inside their office; null for who is no professional. */
+        /** Inside their agency; null for who is no professional. */
         agency_role: z.enum(['owner', 'agent']).nullable(),
       })
       .nullable(),
@@ -60,7 +60,7 @@ export const register = call({
       .describe(
         'Says that the office pays by card. It is not kept: the card is set up once the office has been approved',
       ),
-    /** False: by card, which is set up once the office has been approved. */
+    /** False: by card, which is set up once the agency has been approved. */
     bank_deposit: m.booleanInput.optional(),
     work: proofOfWork
       .optional()

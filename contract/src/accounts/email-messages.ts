@@ -17,7 +17,7 @@ export const formatDuration = pair(
   },
 );
 
-/** What more than one letter says. */
+/** What more than one email says. */
 export const emailFrame = {
   whyMember: pair(
     (name: string) =>
@@ -25,7 +25,10 @@ export const emailFrame = {
     (name: string) =>
       `You’re receiving this because you have an Estia account${name && ` (“${name}”)`}. We always send emails about your account and its security.`,
   ),
-  /** To a mailbox nobody has confirmed: what was typed as a name could be a stranger's advertisement, so it is not shown. */
+  /**
+   * To a mailbox nobody has confirmed: what was typed as a name could be a stranger's advertisement, so it is not
+   * shown.
+   */
   whyStranger: pair(
     'Λαμβάνεις αυτό το email επειδή κάποιος έδωσε αυτή τη διεύθυνση στην Εστία. Αν δεν ήσουν εσύ, δεν χρειάζεται να κάνεις τίποτα.',
     'You’re receiving this because someone entered this email address on Estia. If it wasn’t you, you don’t need to do anything.',
@@ -78,7 +81,7 @@ export const emailFrame = {
   factor: pair('Δεύτερο βήμα', 'Second step'),
 } as const;
 
-/** A title is also the subject, where a letter has no subject of its own. */
+/** A title is also the subject, where an email has no subject of its own. */
 export const emailMessages = {
   confirm_email: {
     title: pair('Επιβεβαίωσε το email σου', 'Confirm your email'),

@@ -87,7 +87,7 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-/** What registering and editing an office take. */
+/** What registering and editing an agency take. */
 export const agencyRegistration = z.object({
   name: singleLineText(accountLimits.name),
   name_en: optionalText(accountLimits.name),
@@ -101,7 +101,7 @@ export const agencyRegistration = z.object({
   realtor_association_id: z.coerce.number().int().min(1).max(999).default(1),
 });
 
-/** The rest of an office's profile (AGEN-2). Everything may be left out, then it stays as it is. */
+/** The rest of an agency's profile (AGEN-2). Everything may be left out, then it stays as it is. */
 export const agencyProfile = agencyRegistration.partial().extend({
   realtor_association_id: z.coerce.number().int().min(1).max(999).optional(),
   realtor_association_rank_id: emptyToNull(z.coerce.number().int().min(1).max(999)),
@@ -123,12 +123,12 @@ export const agencyProfile = agencyRegistration.partial().extend({
   activity: emptyToNull(singleLineText(160)),
   founded_year: emptyToNull(z.coerce.number().int().min(1800).max(2100)),
   opening_hours: openingHours.nullable().optional(),
-  /** Both or neither: where the office itself says that its door is. Taken away, its address says roughly where. */
+  /** Both or neither: where the agency itself says that its door is. Taken away, its address says roughly where. */
   lat: emptyToNull(z.coerce.number().min(34).max(42)),
   lon: emptyToNull(z.coerce.number().min(19).max(30)),
 });
 
-/** An office as its owner and admins see it. */
+/** An agency as its owner and admins see it. */
 export const agency = z.object({
   agency_id: z.int(),
   name: z.string(),
@@ -154,7 +154,7 @@ export const agency = z.object({
   activity: z.string().nullable(),
   founded_year: z.int().nullable(),
   opening_hours: openingHours.nullable(),
-  /** The pin that the office put itself. */
+  /** The pin that the agency put itself. */
   lat: z.number().nullable(),
   lon: z.number().nullable(),
   /** Key of the logo's files. */

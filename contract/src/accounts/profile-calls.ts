@@ -48,7 +48,7 @@ export const updateAgency = call({
   path: '/user/update-agency',
   access: 'member',
   idempotent: true,
-  summary: 'Change an office: its owner, or an admin with a reason',
+  summary: 'Change an agency: its owner, or an admin with a reason',
   body: m.agencyProfile.extend({ agency_id: m.positiveId.optional(), reason: m.reason.optional() }),
   reply: z.object({ message: literalMessage('Success!'), agency: m.agency }),
 });

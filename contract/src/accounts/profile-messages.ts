@@ -1,4 +1,4 @@
-/** Words of the profile: own details, email, notifications, office. */
+/** Words of the profile: own details, email, notifications, agency. */
 import { pair } from '../pair.ts';
 
 export const profile = {

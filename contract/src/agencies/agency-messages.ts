@@ -1,4 +1,4 @@
-/** Words that only the page of an office needs. */
+/** Words that only the page of an agency needs. */
 import { formatCount, formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 

@@ -1,4 +1,4 @@
-/** Words of an office's own profile that its public page does not need: logo, pin, hours. */
+/** Words of an agency's own profile that its public page does not need: logo, pin, hours. */
 import { pair } from '../pair.ts';
 
 export const agencyLogoMessages = {

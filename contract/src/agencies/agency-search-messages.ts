@@ -1,4 +1,4 @@
-/** Words of the search for offices, and of an office in a list. */
+/** Words of the search for agencies, and of an agency in a list. */
 import { formatCount, formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 

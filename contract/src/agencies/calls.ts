@@ -24,7 +24,7 @@ export const listHomePageAgencies = call({
   method: 'GET',
   path: '/user/search-realtors-home',
   access: 'everyone',
-  summary: 'Six offices for the home page: complete profiles, most live ads, at most one a municipality',
+  summary: 'Six agencies for the home page: complete profiles, most live listings, at most one a municipality',
   maxAge: 300,
   reply: z.object({ realtors: z.array(agencyCard) }),
 });
@@ -36,7 +36,7 @@ const publicAgency = z.object({
   district_id: z.int().nullable(),
 });
 
-/** As near as the office's own address says: a circle. A door only where the office put a pin on it: radius 0. */
+/** As near as the agency's own address says: a circle. A door only where the agency put a pin on it: radius 0. */
 const agencyLocation = z.object({ lat: z.number(), lon: z.number(), radius_m: z.int() });
 
 const agencyPage = publicAgency.extend({
@@ -47,7 +47,7 @@ const agencyPage = publicAgency.extend({
   opening_hours: openingHours.nullable(),
   legal_form: z.string().nullable(),
   address: z.object({
-    /** Street and number, and with postcode and place; as the office wrote them, places by language. */
+    /** Street and number, and with postcode and place; as the agency wrote them, places by language. */
     label: z.string().nullable(),
     formated_address: localizedName.nullable(),
     street_name: z.string().nullable(),
@@ -74,7 +74,7 @@ export const getAgency = call({
   method: 'GET',
   path: '/user/agency',
   access: 'everyone',
-  summary: 'An office by its id or GEMI number, or the own one, as everybody may see it',
+  summary: 'An agency by its id or GEMI number, or the own one, as everybody may see it',
   perMinute: 240,
   query: z.object({
     agency_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
@@ -87,7 +87,7 @@ export const listAgencies = call({
   method: 'GET',
   path: '/user/agencies',
   access: 'everyone',
-  summary: 'Offices by GEMI number: what a form asks while it is typed, to say that it already exists',
+  summary: 'Agencies by GEMI number: what a form asks while it is typed, to say that it already exists',
   query: z.object({
     general_commercial_agency_id: gemiQuery,
     limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -110,7 +110,7 @@ export const searchAgencies = call({
   path: '/user/search-realtors',
   access: 'everyone',
   summary:
-    'Offices by place, name and GEMI number. Those that sit in the place first, then complete profiles, then most live ads; money never enters',
+    'Agencies by place, name and GEMI number. Those that sit in the place first, then complete profiles, then most live listings; money never enters',
   perMinute: 240,
   maxAge: 60,
   query: z.object({
@@ -148,7 +148,7 @@ export const revealAgencyPhone = call({
   method: 'POST',
   path: '/user/agency/phone',
   access: 'everyone',
-  summary: 'Show the phones of an office. Counted, limited and noted together with those of ads. None is a 404',
+  summary: 'Show the phones of an agency. Counted, limited and noted together with those of listings. None is a 404',
   perMinute: 30,
   body: z.object({
     agency_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),

@@ -1,4 +1,4 @@
-/** Every word of the letters about an office's team. The server alone reads them. */
+/** Every word of the letters about an agency's team. The server alone reads them. */
 import { pair } from '../pair.ts';
 
 export const teamEmailMessages = {

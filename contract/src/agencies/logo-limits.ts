@@ -1,4 +1,4 @@
-/** Numbers of an office's logo. Its files lie where photos do (contract/src/photos/picture-url.ts). */
+/** Numbers of an agency's logo. Its files lie where photos do (contract/src/photos/picture-url.ts). */
 const MEGABYTE = 1024 * 1024;
 export const logoLimits = {
   bytes: 2 * MEGABYTE,

@@ -1,4 +1,4 @@
-/** AGEN-2: people of an office with logins of their own, and the way in. */
+/** AGEN-2: people of an agency with logins of their own, and the way in. */
 import { z } from 'zod';
 import * as m from '../accounts/model.ts';
 import { literalMessage, successReply } from '../accounts/replies.ts';
@@ -8,14 +8,14 @@ import { agencyRoles } from './team-limits.ts';
 
 const role = z.enum(agencyRoles, 'required');
 const byId = z.object({ id: m.positiveId });
-/** From the letter; never part of an address. */
+/** From the email; never part of an address. */
 const key = z.string('required').trim().min(1, 'required').max(100, 'invalid');
 
 export const getTeam = call({
   method: 'GET',
   path: '/user/agency/team',
   access: 'professional',
-  summary: 'The people of the own office and who was invited. Owners of the office only. Never more than 50 together',
+  summary: 'The people of the own agency and who was invited. Owners of the agency only. Never more than 50 together',
   reply: z.object({
     agents: z.array(
       z.object({
@@ -23,7 +23,7 @@ export const getTeam = call({
         name: z.string(),
         email: z.string(),
         role,
-        /** The account the office belongs to: always an owner, never removed. */
+        /** The account the agency belongs to: always an owner, never removed. */
         is_agency_account: z.boolean(),
         is_me: z.boolean(),
         joined_at: z.iso.datetime(),
@@ -50,8 +50,7 @@ export const createInvitation = call({
   path: '/user/agency/invitations',
   access: 'professional',
   idempotent: true,
-  summary:
-    'Invite somebody to the office by email; again, and a new letter takes the place of the old one. Owners only',
+  summary: 'Invite somebody to the agency by email; again, and a new email takes the place of the old one. Owners only',
   perMinute: 20,
   body: z.object({ email: m.email, name: m.singleLineText(80), role, locale: m.locale.optional() }),
   /** The same whether or not the address has an account. */
@@ -73,7 +72,7 @@ export const updateAgentRole = call({
   path: '/user/agency/team/{id}',
   access: 'professional',
   idempotent: true,
-  summary: 'Make somebody of the office an owner or an agent; the main account stays an owner. Owners only',
+  summary: 'Make somebody of the agency an owner or an agent; the main account stays an owner. Owners only',
   params: byId,
   body: z.object({ role }),
   reply: successReply,
@@ -84,7 +83,7 @@ export const removeAgent = call({
   path: '/user/agency/team/{id}',
   access: 'professional',
   idempotent: true,
-  summary: 'Take somebody out of the office: their sessions end, what they did stays. Owners only',
+  summary: 'Take somebody out of the agency: their sessions end, what they did stays. Owners only',
   params: byId,
   reply: successReply,
 });
@@ -95,7 +94,7 @@ export const leaveAgency = call({
   access: 'professional',
   idempotent: true,
   summary:
-    'Leave the office one works for: all own sessions end, ads and answers stay with it. Not for its main account',
+    'Leave the agency one works for: all own sessions end, listings and answers stay with it. Not for its main account',
   reply: successReply,
 });
 
@@ -104,7 +103,7 @@ export const updateLogo = call({
   path: '/user/agency/logo',
   access: 'professional',
   idempotent: true,
-  summary: 'The logo of the own office: a data URL of a PNG, JPEG, WebP or GIF. Owners only',
+  summary: 'The logo of the own agency: a data URL of a PNG, JPEG, WebP or GIF. Owners only',
   perMinute: 10,
   maxBody: logoLimits.textLength + 1_000,
   body: z.object({ image: z.string('required').min(1, 'required').max(logoLimits.textLength, 'too_large') }),
@@ -116,7 +115,7 @@ export const deleteLogo = call({
   path: '/user/agency/logo',
   access: 'professional',
   idempotent: true,
-  summary: 'Take the logo of the own office away. Owners only',
+  summary: 'Take the logo of the own agency away. Owners only',
   reply: successReply,
 });
 
@@ -124,7 +123,7 @@ export const getInvitation = call({
   method: 'POST',
   path: '/user/invitation',
   access: 'everyone',
-  summary: 'What an invitation says, by the key of its letter',
+  summary: 'What an invitation says, by the key of its email',
   perMinute: 60,
   body: z.object({ key }),
   reply: z.object({
@@ -141,7 +140,7 @@ export const acceptInvitation = call({
   path: '/user/invitation/accept',
   access: 'everyone',
   idempotent: true,
-  summary: 'Join the office: makes the account and begins a session. The key proves the mailbox',
+  summary: 'Join the agency: makes the account and begins a session. The key proves the mailbox',
   perMinute: 20,
   body: z.object({
     key,

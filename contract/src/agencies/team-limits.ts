@@ -1,4 +1,4 @@
-/** Numbers of an office's team. Apart from the schemas, so that a screen can print them without a validator. */
+/** Numbers of an agency's team. Apart from the schemas, so that a screen can print them without a validator. */
 export const teamLimits = {
   /** People and open invitations together. */
   most: 50,

@@ -1,4 +1,4 @@
-/** Words of an office's team, and of joining one. */
+/** Words of an agency's team, and of joining one. */
 import { pair } from '../pair.ts';
 
 export const team = {
@@ -77,7 +77,7 @@ export const team = {
   toProperties: pair('Αγγελίες γραφείου', 'Agency listings'),
 } as const;
 
-/** On the profile of who works for an office of others. */
+/** On the profile of who works for an agency of others. */
 export const leaveAgencyMessages = {
   title: pair('Το γραφείο σου', 'Your agency'),
   lead: pair(

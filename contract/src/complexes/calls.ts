@@ -1,4 +1,4 @@
-/** PAGE-1: developments with their homes. Everybody finds them; the office that made one looks after it. */
+/** PAGE-1: developments with their homes. Everybody finds them; the agency that made one looks after it. */
 import { z } from 'zod';
 import { successReply } from '../accounts/replies.ts';
 import { call } from '../call.ts';
@@ -105,7 +105,7 @@ export const createComplex = call({
   path: '/user/complexes',
   access: 'professional',
   idempotent: true,
-  summary: 'Begin a development of the own office. It is a draft until it is published',
+  summary: 'Begin a development of the own agency. It is a draft until it is published',
   body: complexFields,
   reply: z.object({ complex: ownComplex }),
 });
@@ -150,7 +150,7 @@ export const deleteComplex = call({
   path: '/user/complexes/{id}',
   access: 'professional',
   idempotent: true,
-  summary: 'Delete an own development. Its ads stay as they are, each on its own',
+  summary: 'Delete an own development. Its listings stay as they are, each on its own',
   params: idParams,
   reply: successReply,
 });
@@ -160,7 +160,7 @@ export const listAttachableUnits = call({
   path: '/user/complexes/{id}/listings',
   access: 'professional',
   summary:
-    'Own ads that are in a development or in none: those in it first, then last touched. Search by code or title',
+    'Own listings that are in a development or in none: those in it first, then last touched. Search by code or title',
   params: idParams,
   query: z.object({
     search: z.preprocess(emptyToUndefined, z.string().trim().max(80).optional()),
@@ -177,7 +177,8 @@ export const updateComplexUnits = call({
   path: '/user/complexes/{id}/units',
   access: 'professional',
   idempotent: true,
-  summary: 'Put own ads into a development and take others out. All or nothing; an ad is in one development at most',
+  summary:
+    'Put own listings into a development and take others out. All or nothing; a listing is in one development at most',
   params: idParams,
   body: z.object({ attach: unitIds, detach: unitIds }),
   reply: z.object({ complex: ownComplex }),

@@ -1,6 +1,6 @@
 /** How much a development may hold, how much a page shows of it, and how long it is shown once its homes are gone. */
 export const complexLimits = {
-  /** Developments of one office. */
+  /** Developments of one agency. */
   most: 100,
   /** Homes of one development. */
   units: 500,

@@ -1,4 +1,4 @@
-/** What is known of a development: what everybody may know, and what its office works on. */
+/** What is known of a development: what everybody may know, and what its agency works on. */
 import { z } from 'zod';
 import { listingCard, userText } from '../listings/model.ts';
 import { picture } from '../photos/model.ts';
@@ -45,7 +45,10 @@ export type ComplexCard = z.infer<typeof complexCard>;
 export const complexPage = complexCard.extend({
   description: userText,
   address: z.object({ region: localizedName, prefecture: localizedName, street: z.string().nullable() }),
-  /** As its homes are shown: the pin of a shown address, or the centre of a hidden one's 1 km square. Null without homes. */
+  /**
+   * As its homes are shown: the pin of a shown address, or the centre of a hidden one's 1 km square. Null without
+   * homes.
+   */
   location: z.object({ hidden: z.boolean(), lat: z.number(), lon: z.number(), radius_m: z.int() }).nullable(),
   energy_class: localizedName.nullable(),
   energy_rank: z.int().nullable(),
@@ -60,7 +63,7 @@ export type ComplexPage = z.infer<typeof complexPage>;
 export const unitCard = listingCard.extend({ type: localizedName });
 export type UnitCard = z.infer<typeof unitCard>;
 
-/** What its office works on. */
+/** What its agency works on. */
 export const ownComplex = z.object({
   complex_id: z.int(),
   state: z.enum(complexStates),

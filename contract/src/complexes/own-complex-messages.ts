@@ -1,4 +1,4 @@
-/** Words of the dashboard's developments: the list, the form, the choice of ads. */
+/** Words of the dashboard's developments: the list, the form, the choice of listings. */
 import { formatCount, formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 

@@ -1,4 +1,4 @@
-/** The one line with which the page of an ad says that it is part of a development. */
+/** The one line with which the page of a listing says that it is part of a development. */
 import { pair } from '../pair.ts';
 
 export const partOf = pair('Μέρος του συγκροτήματος', 'Part of the development');

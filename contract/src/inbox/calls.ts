@@ -96,11 +96,14 @@ export const revealListingPhone = call({
   method: 'POST',
   path: '/property/phone',
   access: 'everyone',
-  summary: 'Show the phone of an ad. Counted, limited and noted. None, or a hidden one, is a 404',
+  summary: 'Show the phone of a listing. Counted, limited and noted. None, or a hidden one, is a 404',
   perMinute: 30,
   body: z.object({
     ...listingRef,
-    /** A professional says with it that they do not call for a mandate; where the owner wants no brokers it must be given. */
+    /**
+     * A professional says with it that they do not call for a mandate; where the owner wants no brokers it must be
+     * given.
+     */
     respects_no_brokers: z.union([z.boolean(), z.stringbool()]).optional(),
     work: proofOfWork.optional(),
   }),
@@ -120,19 +123,19 @@ export const listConversations = call({
   perMinute: 240,
   query: z.object({
     ...page,
-    /** waiting: the asker had the last word. mine: of an office’s those that I look after. */
+    /** waiting: the lead had the last word. mine: of an agency’s those that I look after. */
     box: z.enum(['all', 'unread', 'waiting', 'mine', 'archived']).default('all'),
-    /** About one ad. */
+    /** About one listing. */
     listing_id: id.optional(),
   }),
   reply: z.object({
     conversations: z.array(conversation),
     count: z.int(),
     unread: z.int(),
-    /** Unanswered, and those that I look after; of an office all its people see the same conversations. */
+    /** Unanswered, and those that I look after; of an agency all its people see the same conversations. */
     waiting: z.int(),
     mine: z.int(),
-    /** The people of the office; empty for who has none. */
+    /** The people of the agency; empty for who has none. */
     team: z.array(agencyAgent),
     pagination: z.object({ limit: z.int(), offset: z.int() }),
   }),
@@ -162,7 +165,7 @@ export const getConversation = call({
   perMinute: 240,
   params: idParams,
   query: z.object({ before: id.optional() }),
-  /** `team`: whom of the office it can be given to; empty for who has none, and for what one asked oneself. */
+  /** `team`: whom of the agency it can be given to; empty for who has none, and for what one asked oneself. */
   reply: conversationReply.extend({ team: z.array(agencyAgent) }),
 });
 
@@ -193,7 +196,7 @@ export const assignConversation = call({
   path: '/inbox/{id}/assign',
   access: 'member',
   idempotent: true,
-  summary: 'Give a conversation of the office to one of its people, or to nobody',
+  summary: 'Give a conversation of the agency to one of its people, or to nobody',
   params: idParams,
   body: z.object({ user_id: z.union([z.literal('').transform(() => null), z.null(), id]) }),
   reply: successReply,

@@ -1,4 +1,4 @@
-/** LIST-6: what askers and advertisers say to each other about an ad. */
+/** LIST-6: what leads and advertisers say to each other about a listing. */
 import { z } from 'zod';
 import { localizedName } from '../places/model.ts';
 import { purposes } from '../search/model.ts';
@@ -6,19 +6,19 @@ import { inboxLimits } from './limits.ts';
 
 export { inboxLimits };
 
-/** About which ad. Null where it was deleted since. */
+/** About which listing. Null where it was deleted since. */
 const listingSummary = z.object({
   listing_id: z.int(),
   property_id: z.int(),
   for: z.enum(purposes),
   title: localizedName,
-  /** Neither price nor photo for who asked, while the ad is not active. */
+  /** Neither price nor photo for who asked, while the listing is not active. */
   price: z.int().nullable(),
   photo: z.string().nullable(),
   is_active: z.boolean(),
 });
 
-/** One of an office’s people. */
+/** One of an agency’s people. */
 export const agencyAgent = z.object({ user_id: z.int(), name: z.string() });
 export type AgencyAgent = z.output<typeof agencyAgent>;
 
@@ -28,7 +28,7 @@ export const conversation = z.object({
   side: z.enum(['advertiser', 'lead']),
   /** The other side, as the reader may call them; empty where an advertiser gave no name. */
   counterpart_name: z.string(),
-  /** Only for the advertiser, and only where the asker chose to show it. */
+  /** Only for the advertiser, and only where the lead chose to show it. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   about: listingSummary.nullable(),
@@ -39,9 +39,9 @@ export const conversation = z.object({
   blocked: z.boolean(),
   /** Neither side has stopped the other. */
   may_write: z.boolean(),
-  /** For the advertiser: the asker had the last word. */
+  /** For the advertiser: the lead had the last word. */
   awaiting_reply: z.boolean(),
-  /** Inside an office alone: who looks after it, and who answered first. */
+  /** Inside an agency alone: who looks after it, and who answered first. */
   assigned_agent: agencyAgent.nullable(),
   answered_by: z.string().nullable(),
 });
@@ -52,7 +52,7 @@ export const message = z.object({
   body: z.string(),
   sent_at: z.iso.datetime(),
   is_mine: z.boolean(),
-  /** Who of the reader's own office wrote it; null for everybody else. */
+  /** Who of the reader's own agency wrote it; null for everybody else. */
   author_name: z.string().nullable(),
 });
 export type Message = z.output<typeof message>;

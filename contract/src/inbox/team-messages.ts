@@ -1,4 +1,4 @@
-/** Words of an office's inbox, which its people share. */
+/** Words of an agency's inbox, which its people share. */
 import { pair } from '../pair.ts';
 
 export const teamInboxMessages = {

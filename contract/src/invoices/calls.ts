@@ -1,4 +1,4 @@
-/** SUBS-4: an office reads its invoices; admins read all of them and see to what the tax authority knows. */
+/** SUBS-4: an agency reads its invoices; admins read all of them and see to what the tax authority knows. */
 import { z } from 'zod';
 import { locale, reason } from '../accounts/model.ts';
 import { literalMessage } from '../accounts/replies.ts';
@@ -17,7 +17,7 @@ export const listOwnInvoices = call({
   method: 'GET',
   path: '/user/invoices',
   access: 'professional',
-  summary: 'Invoices and credit notes of the office, newest first; for its owners',
+  summary: 'Invoices and credit notes of the agency, newest first; for its owners',
   query: z.object(page),
   reply: z.object({ invoices: z.array(invoice), count: z.int(), pagination }),
 });
@@ -26,7 +26,7 @@ export const downloadInvoice = call({
   method: 'GET',
   path: '/user/invoices/{id}/pdf',
   access: 'professional',
-  summary: 'An invoice as PDF in either language; for owners of the office, and for admins',
+  summary: 'An invoice as PDF in either language; for owners of the agency, and for admins',
   perMinute: 60,
   params: id,
   query: z.object({ lang: locale.optional() }),

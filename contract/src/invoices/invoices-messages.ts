@@ -1,4 +1,4 @@
-/** Words of the page where an office reads its invoices, and of what the admin's list shares with it. */
+/** Words of the page where an agency reads its invoices, and of what the admin's list shares with it. */
 import { pair } from '../pair.ts';
 
 export const invoices = {

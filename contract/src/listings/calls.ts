@@ -10,7 +10,7 @@ const propertyQuery = z.object({
   for: z.enum(purposes),
   property_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
   user_id: z.coerce.number().int().optional(),
-  /** Owner and admin only: also a paused or removed ad. Anybody else's is ignored. */
+  /** Owner and admin only: also a paused or removed listing. Anybody else's is ignored. */
   paranoid: z.stringbool().optional(),
 });
 
@@ -165,7 +165,7 @@ export const listOwnListings = call({
     count: z.int(),
     /** Of each tab, for the chosen purpose. */
     counts: z.object({ active: z.int(), inactive: z.int(), removed: z.int(), drafts: z.int() }),
-    /** Active ads now, and how many the plan holds (null: no limit). */
+    /** Active listings now, and how many the plan holds (null: no limit). */
     plan_usage: z.object({ active_listings: z.int(), max_active_listings: z.int().nullable() }),
     /** Over the last 30 days, with the 30 before; days oldest first. */
     totals: z.object({

@@ -1,4 +1,4 @@
-/** Every word of the letters about ads. The server alone reads them: no screen carries this file. */
+/** Every word of the letters about listings. The server alone reads them: no screen carries this file. */
 import { pair } from '../pair.ts';
 
 const listingCount = pair(

@@ -1,8 +1,11 @@
-/** The numbers of an ad that an admin sets as dated rules. Who publishes reads those of the day; forms are told them. */
+/**
+ * The numbers of a listing that an admin sets as dated rules. Who publishes reads those of the day; forms are told
+ * them.
+ */
 import type { RulesInForce } from '../rules/rule-params.ts';
 
 export type ListingRules = {
-  /** Without so many photos no ad is shown. */
+  /** Without so many photos no listing is shown. */
   photosMin: number;
   /** How long an exclusive mandate lasts at most, and by how much it may be extended. */
   mandateMonths: number;

@@ -14,9 +14,9 @@ export const advertiser = z.object({
   kind: z.enum(['individual', 'agency']),
   agency_id: z.int().nullable(),
   name: localizedName.nullable(),
-  /** GEMI number, shown wherever an ad of an office appears. */
+  /** GEMI number, shown wherever a listing of an agency appears. */
   gcr: z.string().nullable(),
-  /** Key of the office's logo. */
+  /** Key of the agency's logo. */
   logo: z.string().nullable(),
 });
 
@@ -116,7 +116,9 @@ export const property = listingCard.extend({
   transportations: z.array(fact),
   is_listed_building: z.boolean(),
   permit_year: z.int().nullable(),
-  /** The Golden Visa rule holds for what the ad says: by which route, from which price, by the rule of which day. */
+  /**
+   * The Golden Visa rule holds for what the listing says: by which route, from which price, by the rule of which day.
+   */
   may_qualify: z.object({ route: z.string(), price: z.int(), valid_from: z.string() }).nullable(),
   min_lease_months: z.int().nullable(),
   /** Register number of a short-term let: the law wants it shown. */
@@ -145,7 +147,7 @@ export const ownListingCard = listingCard.extend({
   messages: z.int(),
   phone_reveals: z.int(),
   confirmed_at: moment,
-  /** When it will be paused unless confirmed; null for ads of a feed. */
+  /** When it will be paused unless confirmed; null for listings of a feed. */
   pauses_at: moment.nullable(),
   /** An unfinished change of it. */
   draft_id: z.int().nullable(),

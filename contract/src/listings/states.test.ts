@@ -17,7 +17,7 @@ const table: Record<ListingState, Record<ListingAction, string>> = {
   removed: { activate: '·', deactivate: '·', remove: '·', restore: 'inactive', delete: 'gone', confirm: '·' },
 };
 
-describe('[POST-5] states of an ad', () => {
+describe('[POST-5] states of a listing', () => {
   it.each(listingStates.flatMap((state) => listingActions.map((action) => [state, action] as const)))(
     '%s, %s',
     (state, action) => {
@@ -27,7 +27,7 @@ describe('[POST-5] states of an ad', () => {
     },
   );
 
-  it('every state can be left and reached, and only a removed ad can be deleted for good', () => {
+  it('every state can be left and reached, and only a removed listing can be deleted for good', () => {
     for (const state of listingStates) {
       expect(listAllowedActions(state).length).toBeGreaterThan(0);
       expect(

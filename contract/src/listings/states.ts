@@ -1,4 +1,4 @@
-/** POST-5: the states of an ad and the ways between them. Service, buttons and tests read this one table. */
+/** POST-5: the states of a listing and the ways between them. Service, buttons and tests read this one table. */
 
 export const listingStates = ['active', 'inactive', 'removed'] as const;
 export type ListingState = (typeof listingStates)[number];
@@ -35,5 +35,8 @@ export const listAllowedActions = (state: ListingState): ListingAction[] =>
 export const getListingState = (listing: { is_active: boolean | null }): ListingState =>
   listing.is_active === null ? 'removed' : listing.is_active ? 'active' : 'inactive';
 
-/** An ad whose owner does not say that it still stands is reminded twice, then paused. Imported ads are their feed's. */
+/**
+ * A listing whose owner does not say that it still stands is reminded twice, then paused. Imported listings are their
+ * feed's.
+ */
 export const confirmationDays = { firstReminder: 35, secondReminder: 42, pause: 45 } as const;

@@ -1,4 +1,4 @@
-/** LIST-5: what people say is wrong with an ad, and what was decided. */
+/** LIST-5: what people say is wrong with a listing, and what was decided. */
 import { z } from 'zod';
 import { email, locale, mustAccept, singleLineText } from '../accounts/model.ts';
 import { literalMessage } from '../accounts/replies.ts';
@@ -79,7 +79,7 @@ export const decideReport = call({
   path: '/user/user-alerts/{id}',
   access: 'admin',
   idempotent: true,
-  summary: 'Decide a report; upheld pauses the ad. Both sides are told why',
+  summary: 'Decide a report; upheld pauses the listing. Both sides are told why',
   params: z.object({ id }),
   body: z.object({ state: z.enum(['upheld', 'dismissed']), decision: singleLineText(500) }),
   reply: z.object({ message: literalMessage('Success!') }),

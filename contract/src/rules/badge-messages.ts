@@ -1,4 +1,4 @@
-/** Words of the mark on the page of an ad. Never more than "may". */
+/** Words of the mark on the page of a listing. Never more than "may". */
 import { formatEuro, formatLongDate } from '../format.ts';
 import { pair } from '../pair.ts';
 

@@ -24,7 +24,7 @@ const property: GoldenVisaProperty = {
 };
 const B = { zone: 'B_400K' } as const;
 
-/** What the ad says, and the price its route counts from; null is no mark. */
+/** What the listing says, and the price its route counts from; null is no mark. */
 const cases: [string, Partial<GoldenVisaProperty>, number | null][] = [
   ['Zone A at the price and the area', {}, 800_000],
   ['Zone A, a euro short', { price: 799_999 }, null],

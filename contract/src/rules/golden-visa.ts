@@ -1,6 +1,6 @@
 /**
- * Whether a home may qualify for the Golden Visa: the numbers of the rule held against what the ad says, and nothing
- * more. It is never "eligible": the state decides, on papers that no ad shows.
+ * Whether a home may qualify for the Golden Visa: the numbers of the rule held against what the listing says, and
+ * nothing more. It is never "eligible": the state decides, on papers that no listing shows.
  */
 import type { RuleParams, RuleStatus } from './rule-params.ts';
 

@@ -11,12 +11,12 @@ export const getArea = call({
   method: 'GET',
   path: '/property/area',
   access: 'everyone',
-  summary: 'A place with its live ads by type, its median asking prices, its parts and its neighbours',
+  summary: 'A place with its live listings by type, its median asking prices, its parts and its neighbours',
   maxAge: 60,
   query: z.object({
     kind: z.enum(placeKinds),
     id: z.coerce.number().int().min(1).max(999_999_999),
-    /** With `type_id`: parts and neighbours count only these ads. */
+    /** With `type_id`: parts and neighbours count only these listings. */
     for: z.enum(purposes).optional(),
     type_id: z.coerce.number().int().min(1).max(999).optional(),
   }),
@@ -26,11 +26,14 @@ export const getArea = call({
     parents: z.array(place),
     /** A district that is all of its municipality has no page of its own: this one stands for it. */
     same_as: place.nullable(),
-    /** Ads in all, and those of the asked purpose and type. */
+    /** Listings in all, and those of the asked purpose and type. */
     total: z.int(),
     listing_count: z.int(),
     types: z.array(z.object({ for: z.enum(purposes), category_id: z.int(), type_id: z.int(), listing_count: z.int() })),
-    /** Median asking €/m², of at least five ads each; rents with decimals. `at`: of the newest change that is counted. */
+    /**
+     * Median asking €/m², of at least five listings each; rents with decimals. `at`: of the newest change that is
+     * counted.
+     */
     medians: z.array(
       z.object({
         for: z.enum(purposes),
@@ -49,7 +52,7 @@ export const listBiggestAreas = call({
   method: 'GET',
   path: '/property/biggest-areas',
   access: 'everyone',
-  summary: 'The twelve municipalities with the most live ads',
+  summary: 'The twelve municipalities with the most live listings',
   maxAge: 60,
   reply: z.object({ places: z.array(counted) }),
 });

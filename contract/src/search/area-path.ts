@@ -1,11 +1,11 @@
 /**
- * Addresses of area pages: `/area/chalandri-m4612`, `/area/chalandri-m4612/for-sale/apartments`. The readable part is for
- * people; kind and id decide, and an address that reads otherwise leads to the right one. No schema here.
+ * Addresses of area pages: `/area/chalandri-m4612`, `/area/chalandri-m4612/for-sale/apartments`. The readable part is
+ * for people; kind and id decide, and an address that reads otherwise leads to the right one. No schema here.
  */
 import type { PlaceKind } from '../places/model.ts';
 import type { Purpose } from './model.ts';
 
-/** An area page needs this many ads to stand in the sitemap and to be indexed. */
+/** An area page needs this many listings to stand in the sitemap and to be indexed. */
 export const MIN_INDEXED_LISTINGS = 3;
 
 const letters = { prefecture: 'p', municipality: 'm', district: 'd' } as const;

@@ -21,7 +21,9 @@ export const filterGroups = [
 ] as const;
 export type FilterGroup = (typeof filterGroups)[number];
 
-/** The fields of each group. What an ad may leave unsaid is named as its group, so this also says when that matters. */
+/**
+ * The fields of each group. What a listing may leave unsaid is named as its group, so this also says when that matters.
+ */
 export const filterGroupFields: Readonly<Record<FilterGroup, readonly (keyof FilterFields)[]>> = {
   types: ['type_ids'],
   price: ['priceMin', 'priceMax'],

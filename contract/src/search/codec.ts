@@ -37,7 +37,7 @@ export type FilterFields = {
   photos?: boolean;
   owner?: AdvertiserKind;
   updatedDays?: number;
-  /** Facts whose filter also lets through the ads that do not state them. */
+  /** Facts whose filter also lets through the listings that do not state them. */
   unstated?: readonly OptionalFact[];
   sort?: Sort;
 };

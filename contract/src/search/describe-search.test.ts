@@ -115,7 +115,7 @@ describe('[SRCH-8] a search in words', () => {
     expect(filterToQuery(filter)).toBe('sort=price_asc');
   });
 
-  it('dropping a filter drops the leave to keep ads that do not state it', () => {
+  it('dropping a filter drops the leave to keep listings that do not state it', () => {
     const filter: FilterFields = { yearMin: 1990, floorMin: 7, unstated: ['year', 'floor'] };
     const year = listFilterChips(filter, names, 'el').find((piece) => piece.kind === 'year');
     expect(year?.without).toEqual({ floorMin: 7, unstated: ['floor'] });

@@ -31,12 +31,12 @@ export const facets = z.object({
     extras: z.array(option),
     /** 1 = with photos */
     photos: z.array(option),
-    /** 1 private, 2 office */
+    /** 1 private, 2 agency */
     owners: z.array(option),
     /** id = updated in the last so many days */
     updated: z.array(option),
   }),
-  /** Ads that pass every other filter and do not state the fact. */
+  /** Listings that pass every other filter and do not state the fact. */
   unstated: z.object(
     Object.fromEntries(optionalFacts.map((fact) => [fact, z.int()])) as Record<
       (typeof optionalFacts)[number],

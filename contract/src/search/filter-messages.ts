@@ -1,4 +1,6 @@
-/** Words of the filters: their names, their options, what they say about a search and what to do when nothing is found. */
+/**
+ * Words of the filters: their names, their options, what they say about a search and what to do when nothing is found.
+ */
 import { formatCount, formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 import type { FilterGroup } from './choices.ts';
@@ -104,7 +106,7 @@ export const updatedIn = pair(
   (days: number) => (days === 1 ? 'updated in the last 24 hours' : `updated in the last ${days} days`),
 );
 
-/** What an ad may leave unsaid, as the object of «δεν αναφέρουν …». */
+/** What a listing may leave unsaid, as the object of «δεν αναφέρουν …». */
 export const factNames: Readonly<Record<OptionalFact, { readonly el: string; readonly en: string }>> = {
   year: pair('έτος κατασκευής', 'the year built'),
   floor: pair('όροφο', 'the floor'),

@@ -1,4 +1,4 @@
-/** SRCH-8: the searches an account has run. Own ones only; somebody else's do not exist for the asker. */
+/** SRCH-8: the searches an account has run. Own ones only; somebody else's do not exist for the viewer. */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { historyLimits } from './history-limits.ts';

@@ -26,7 +26,7 @@ export type Sort = (typeof sorts)[number];
 export const advertiserKinds = ['private', 'office'] as const;
 export type AdvertiserKind = (typeof advertiserKinds)[number];
 
-/** What an ad may leave unsaid. A filter on such a fact drops those ads unless the visitor keeps them. */
+/** What a listing may leave unsaid. A filter on such a fact drops those listings unless the visitor keeps them. */
 export const optionalFacts = ['year', 'floor', 'bedRooms', 'bathRooms', 'heating', 'energy', 'condition'] as const;
 export type OptionalFact = (typeof optionalFacts)[number];
 
@@ -138,7 +138,7 @@ const filterFields = z.object({
 
 type RawFilter = z.output<typeof filterFields>;
 
-/** Which fields ask about a fact that an ad may leave unsaid. */
+/** Which fields ask about a fact that a listing may leave unsaid. */
 const isFactFiltered: Record<OptionalFact, (filter: RawFilter) => boolean> = {
   year: (f) => f.yearMin !== undefined || f.yearMax !== undefined,
   floor: (f) => f.floorMin !== undefined || f.floorMax !== undefined,

@@ -59,7 +59,7 @@ export const footer = {
 
 /**
  * Who runs the site, as the law wants it printed. Placeholder values, in force until an admin writes the real ones in
- * the settings (`operator.ts`). Letters print these still.
+ * the settings (`operator.ts`). Emails print these still.
  */
 export const operator = {
   name: pair('Εστία Ακίνητα ΑΕ', 'Estia Akinita SA'),

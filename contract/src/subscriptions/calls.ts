@@ -1,4 +1,7 @@
-/** SUBS-1 to SUBS-3: what an office sees and does of its own subscription. Owners of the office only; admins name a user. */
+/**
+ * SUBS-1 to SUBS-3: what an agency sees and does of its own subscription. Owners of the agency only; admins name a
+ * user.
+ */
 import { z } from 'zod';
 import { locale, mustAccept, positiveId, reason } from '../accounts/model.ts';
 import { successReply } from '../accounts/replies.ts';
@@ -16,7 +19,7 @@ export const listPlans = call({
   method: 'GET',
   path: '/user/subscriptions/plans',
   access: 'everyone',
-  summary: 'Plans by active ads with the prices of today, without and with VAT, and how many months are free',
+  summary: 'Plans by active listings with the prices of today, without and with VAT, and how many months are free',
   maxAge: 60,
   reply: z.object({ count: z.int(), rows: z.array(m.plan), free_months: z.int(), vat_percent: z.int() }),
 });
@@ -60,7 +63,10 @@ export const listSubscriptions = call({
           due_cents: z.int(),
         }),
     ),
-    /** By how an office pays, whether the site may ask it for money yet: who issues its invoices and where deposits go is known. */
+    /**
+     * By how an agency pays, whether the site may ask it for money yet: who issues its invoices and where deposits go
+     * is known.
+     */
     can_bill: z.object({ card: z.boolean(), deposit: z.boolean() }),
     count: z.int(),
     pagination,
@@ -80,7 +86,7 @@ export const listCharges = call({
   method: 'GET',
   path: '/user/subscription/charges',
   access: 'professional',
-  summary: 'What was asked of an office and what became of it, newest first; an admin names a user',
+  summary: 'What was asked of an agency and what became of it, newest first; an admin names a user',
   query: z.object({ user_id: positiveId.optional(), ...page }),
   reply: z.object({
     charges: z.array(
@@ -136,7 +142,7 @@ export const getPlanQuote = call({
     /** Of each period from then on. */
     per_period: m.taxedAmount,
     active_listings: z.int(),
-    /** Ads that would be paused, the oldest first: over the limit of the smaller plan. */
+    /** Listings that would be paused, the oldest first: over the limit of the smaller plan. */
     listings_over_limit: z.int(),
   }),
 });

@@ -17,7 +17,7 @@ export const getBankAccount = call({
   method: 'GET',
   path: '/adminPanel/bank-account',
   access: 'admin',
-  summary: 'Where offices deposit; empty until somebody has filled it in',
+  summary: 'Where agencies deposit; empty until somebody has filled it in',
   reply: z.object({ account, changed_at: z.iso.datetime().nullable() }),
 });
 
@@ -26,7 +26,7 @@ export const updateBankAccount = call({
   path: '/adminPanel/bank-account',
   access: 'admin',
   idempotent: true,
-  summary: 'Say where offices deposit; written down with what it was before',
+  summary: 'Say where agencies deposit; written down with what it was before',
   body: z.object({
     beneficiary: singleLineText(140),
     bank: singleLineText(80),
@@ -89,11 +89,11 @@ export const matchDeposit = call({
   path: '/adminPanel/deposits/{id}/match',
   access: 'admin',
   idempotent: true,
-  summary: 'Say by hand whose a line is: it settles what the office owes, to the cent, or is credited',
+  summary: 'Say by hand whose a line is: it settles what the agency owes, to the cent, or is credited',
   params: idParams,
   body: z.object({
     gemi,
-    /** It is owed by nobody and goes back: kept as money of this office without a charge. */
+    /** It is owed by nobody and goes back: kept as money of this agency without a charge. */
     not_owed: booleanInput.default(false),
     /** Another sum than what is owed: credited to the agency, whose charges use it. */
     credit: booleanInput.default(false),
@@ -119,7 +119,7 @@ export const rejectDeposit = call({
   path: '/adminPanel/deposits/{id}/reject',
   access: 'admin',
   idempotent: true,
-  summary: 'A line that is no payment of an office',
+  summary: 'A line that is no payment of an agency',
   params: idParams,
   body: z.object({ reason }),
   reply: successReply,

@@ -1,6 +1,9 @@
-/** Days and tries of a subscription. Free months and VAT are rules (contract/src/rules/rule-params.ts), prices are rows of plan_price. */
+/**
+ * Days and tries of a subscription. Free months and VAT are rules (contract/src/rules/rule-params.ts), prices are rows
+ * of plan_price.
+ */
 export const subscriptionLimits = {
-  /** POST-7: ads stay up this long after the last paid day. */
+  /** POST-7: listings stay up this long after the last paid day. */
   graceDays: 5,
   /** Days after the first day of an unpaid period on which the card is tried again; after the last it is over. */
   retryDays: [1, 3, 5, 7],
@@ -8,7 +11,7 @@ export const subscriptionLimits = {
   depositLeadDays: 10,
   /** Days after it was asked for. */
   reminderDays: [3, 7],
-  /** A letter before the first money is taken. */
+  /** An email before the first money is taken. */
   firstChargeNoticeDays: 7,
   /** Card providers take no less. */
   leastCents: 50,

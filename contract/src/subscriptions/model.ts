@@ -53,7 +53,7 @@ export const depositInstructions = z.object({
   beneficiary: z.string(),
   iban: z.string(),
   bank: z.string(),
-  /** The GEMI number of the office. */
+  /** The GEMI number of the agency. */
   reference: z.string(),
 });
 
@@ -74,7 +74,7 @@ export const subscription = z.object({
   active_listings: z.int(),
   period_from: calendarDay,
   trial_to: calendarDay,
-  /** Ads are up until here: the end of the period and the days of grace. */
+  /** Listings are up until here: the end of the period and the days of grace. */
   listings_until: calendarDay,
   /** Set: it ends on this day and is not renewed. */
   cancel_date: calendarDay.nullable(),
@@ -90,7 +90,10 @@ export const subscription = z.object({
   deposit_instructions: depositInstructions.nullable(),
   /** Company, AFM and address for the invoice are there: without them nothing is charged. */
   has_invoice_details: z.boolean(),
-  /** False: the site has not said yet whose invoices they are, or where deposits go. It asks for nothing; months are free. */
+  /**
+   * False: the site has not said yet whose invoices they are, or where deposits go. It asks for nothing; months are
+   * free.
+   */
   can_bill: z.boolean(),
   /** Cards can be used on this site. */
   can_pay_by_card: z.boolean(),

@@ -1,4 +1,7 @@
-/** SUBS-2: words of how an office pays: a card and what its holder agrees to, or a deposit; and of coming back from the card's page. */
+/**
+ * SUBS-2: words of how an agency pays: a card and what its holder agrees to, or a deposit; and of coming back from the
+ * card's page.
+ */
 import { pair } from '../pair.ts';
 
 export const paymentMethodPageMessages = {

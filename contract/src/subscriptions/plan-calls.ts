@@ -29,7 +29,7 @@ export const listPlansForAdmin = call({
   method: 'GET',
   path: '/adminPanel/plans',
   access: 'admin',
-  summary: 'All plans with the price in force, the one planned next, and how many offices have them',
+  summary: 'All plans with the price in force, the one planned next, and how many agencies have them',
   reply: z.object({
     day: calendarDay,
     vat_percent: z.int(),
@@ -75,7 +75,8 @@ export const createPlanVersion = call({
   path: '/adminPanel/plans/{id}',
   access: 'admin',
   idempotent: true,
-  summary: 'A new price or number of ads, from a day on. A dearer one needs 30 days, and its offices are written to',
+  summary:
+    'A new price or number of listings, from a day on. A dearer one needs 30 days, and its agencies are written to',
   params: idParams,
   body: z.object({
     /** The newest version that was seen: who wrote meanwhile is not written over. */

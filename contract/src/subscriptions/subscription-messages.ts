@@ -1,4 +1,4 @@
-/** SUBS-2: words of an office's subscription: where it stands, what it costs, what is owed, ending it and going on. */
+/** SUBS-2: words of an agency's subscription: where it stands, what it costs, what is owed, ending it and going on. */
 import { pair } from '../pair.ts';
 
 export const subscriptionPageMessages = {

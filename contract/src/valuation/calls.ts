@@ -65,9 +65,9 @@ export const getMarketStats = call({
   query: z.object({ ...marketQuery, ...placeQuery }),
   reply: z.object({
     stats: marketStats,
-    /** The nearest area around it with ads enough; null where its own figure is shown. */
+    /** The nearest area around it with listings enough; null where its own figure is shown. */
     surrounding_stats: marketStats.nullable(),
-    /** Oldest first, at most 24, gaps where there were too few ads; the last is today. */
+    /** Oldest first, at most 24, gaps where there were too few listings; the last is today. */
     months: z.array(marketStatsMonth),
     updated_at: z.string().nullable(),
   }),
@@ -132,22 +132,22 @@ export const getMarketStatsTile = call({
   reply: z.instanceof(Uint8Array),
 });
 
-/** Where the asking price of a live ad stands among those of its area. */
+/** Where the asking price of a live listing stands among those of its area. */
 export const getPricePosition = call({
   method: 'GET',
   path: '/valuation/position',
   access: 'everyone',
-  summary: 'The spread of asking prices around a live ad and where its own stands in it',
+  summary: 'The spread of asking prices around a live listing and where its own stands in it',
   perMinute: 240,
   maxAge: 300,
   query: z.object({ property_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER), for: z.enum(purposes) }),
   reply: z.object({
-    /** Null where even the region has too few ads of the kind. */
+    /** Null where even the region has too few listings of the kind. */
     spread: z
       .object({
         stats: marketStats,
         price_per_m2: z.number(),
-        /** Share of the other ads that ask less per square metre, in steps of 5 %. */
+        /** Share of the other listings that ask less per square metre, in steps of 5 %. */
         share_below: z.number(),
       })
       .nullable(),

@@ -8,7 +8,7 @@ export const estimateValue = call({
   path: '/valuation/estimate',
   access: 'everyone',
   summary:
-    'The asking price to expect for a home, with its range and the ads it rests on, or a refusal with its reason',
+    'The asking price to expect for a home, with its range and the listings it rests on, or a refusal with its reason',
   perMinute: 30,
   body: estimateInput,
   reply: estimate,

@@ -29,7 +29,7 @@ const flat: EstimateFacts = {
   extras: ['40', '27'],
 };
 
-it('[VALU-2] each type is asked what an ad of it would say: no floor of a house, no plot of a flat, land by itself', () => {
+it('[VALU-2] each type is asked what a listing of it would say: no floor of a house, no plot of a flat, land by itself', () => {
   expect(isFactAsked('floor_id', 'sale', 1)).toBe(true);
   expect(isFactAsked('floor_id', 'sale', 4)).toBe(false);
   expect(isFactAsked('land_area', 'sale', 1)).toBe(false);
@@ -44,7 +44,7 @@ it('[VALU-2] each type is asked what an ad of it would say: no floor of a house,
 
 const rules = { photosMin: 3, mandateMonths: 8, mandateExtension: 4 };
 
-it('[VALU-2] facts become answers of an ad, those of another type stay behind, the estimate is the price', () => {
+it('[VALU-2] facts become answers of a listing, those of another type stay behind, the estimate is the price', () => {
   const answers = createDraftAnswers(flat, 308_000);
   expect(answers).toMatchObject({
     category_id: '1',

@@ -1,6 +1,6 @@
 /**
- * The facts of a home that is valued: which are asked of which type (the same rule as for an ad), and how they become
- * the answers of a draft. Facts are as they were typed; `estimate.ts` says what an estimate takes of them.
+ * The facts of a home that is valued: which are asked of which type (the same rule as for a listing), and how they
+ * become the answers of a draft. Facts are as they were typed; `estimate.ts` says what an estimate takes of them.
  */
 import {
   type FieldAnswers,
@@ -62,11 +62,14 @@ export const energyClasses: readonly LookupRow[] = lookups.energy_classes.filter
 /** What people have most often and ask for first; the others are one press away. */
 export const commonExtras: readonly number[] = [40, 27, 8, 5, 4, 23, 25, 26, 6, 54, 47, 1];
 
-/** A box of the ad is ticked or not; here one may also not know. */
+/** A box of the listing is ticked or not; here one may also not know. */
 const formatAnswer = (name: EstimateFactName, fact: string): string =>
   name === 'within_city_plan' ? (fact === 'true' ? 'on' : '') : fact;
 
-/** The same facts as answers of an ad, with the estimate as the price to begin with. Facts of another type stay behind. */
+/**
+ * The same facts as answers of a listing, with the estimate as the price to begin with. Facts of another type stay
+ * behind.
+ */
 export function createDraftAnswers(facts: EstimateFacts, price: number | null): FieldAnswers {
   const type = Number(facts.type_id);
   const asked = estimateFactNames.filter((name) => facts[name] !== '' && isFactAsked(name, facts.for, type));
@@ -88,8 +91,8 @@ export function createDraftAnswers(facts: EstimateFacts, price: number | null): 
 const NOTICEABLE = 0.005;
 
 /**
- * What moves the price, as it is told: a flat has no plot, so what that costs against homes that have one belongs to its
- * type. Strongest first.
+ * What moves the price, as it is told: a flat has no plot, so what that costs against homes that have one belongs to
+ * its type. Strongest first.
  */
 export function listShownFactors(
   factors: EstimatedValue['factors'],

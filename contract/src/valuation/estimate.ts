@@ -60,7 +60,7 @@ export const factorEffect = z.object({
 });
 export type FactorEffect = z.infer<typeof factorEffect>;
 
-/** Why an ad is a good comparison. */
+/** Why a listing is a good comparison. */
 export const comparableReasons = [
   'same_district',
   'near',
@@ -82,7 +82,7 @@ export const comparable = z.object({
   price: z.int(),
   price_per_m2: z.number(),
   district: localizedName,
-  /** From the public place of the ad, in steps of 100 m. */
+  /** From the public place of the listing, in steps of 100 m. */
   distance_m: z.int(),
   /** How much of all comparison rests on it; all of them together are 1. */
   weight: z.number(),
@@ -107,7 +107,7 @@ export const estimatedValue = z.object({
   low: z.int(),
   high: z.int(),
   price_per_m2: z.number(),
-  /** Ads of the neighbourhood that were weighed. */
+  /** Listings of the neighbourhood that were weighed. */
   listing_count: z.int(),
   comparables: z.array(comparable).max(10),
   /** Against an ordinary home of the same kind in Greece, strongest first. */

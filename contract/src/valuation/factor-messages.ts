@@ -1,4 +1,4 @@
-/** VALU-2: what moves a price, why an ad counts, why there is no estimate: on the screen and on paper. */
+/** VALU-2: what moves a price, why a listing counts, why there is no estimate: on the screen and on paper. */
 import { formatCount, formatThousands } from '../format.ts';
 import { type Pair, pair } from '../pair.ts';
 import type { comparableReasons, estimateRefusals, priceFactors } from './estimate.ts';

@@ -7,7 +7,7 @@ import { purposes } from '../search/model.ts';
 export const marketPlaceKinds = ['region', 'prefecture', 'municipality', 'district'] as const;
 export type MarketPlaceKind = (typeof marketPlaceKinds)[number];
 
-/** Below this many ads a figure is withheld and that of the area around it is shown in its place. */
+/** Below this many listings a figure is withheld and that of the area around it is shown in its place. */
 export const MIN_LISTINGS = 5;
 
 /** What is counted: one purpose, one category, and one type of it or, without one, all its types. */
@@ -23,22 +23,22 @@ export const placeQuery = { kind: z.enum(marketPlaceKinds), id: areaId };
 
 export const namedPlace = z.object({ kind: z.enum(marketPlaceKinds), id: z.int(), name: localizedName });
 
-/** €/m² with two decimals at most: rents need them. Null where there are too few ads. */
+/** €/m² with two decimals at most: rents need them. Null where there are too few listings. */
 const rate = z.number().nullable();
 
 export const marketStats = namedPlace.extend({
   /** The areas around it, nearest first. */
   within: z.array(namedPlace),
-  /** Live ads that count: without twins of one home and without impossible prices. */
+  /** Live listings that count: without twins of one home and without impossible prices. */
   listing_count: z.int(),
   q1: rate,
   median: rate,
   q3: rate,
   /** Change of the median within twelve months, as a share (0.05 is +5 %). */
   trend: z.number().nullable(),
-  /** Half of the live ads have been up at least so many days, counted from when the home first appeared. */
+  /** Half of the live listings have been up at least so many days, counted from when the home first appeared. */
   days: z.int().nullable(),
-  /** Share of live ads whose price is below their first one. */
+  /** Share of live listings whose price is below their first one. */
   price_cut_share: z.number().nullable(),
   /** A year's rent as a share of the price, from both medians of the same kind of property. */
   rent_yield: z.number().nullable(),

@@ -1,6 +1,6 @@
 /**
  * Which asking prices can be meant. What lies outside is a slip of the pen, a price for something else or a price on
- * request in disguise: such an ad is shown and found like any other, but does not count in the figures of its area.
+ * request in disguise: such a listing is shown and found like any other, but does not count in the figures of its area.
  */
 import type { Market } from './model.ts';
 

@@ -107,7 +107,7 @@ export const estimateResultMessages = {
   anyway: pair('Δημοσίευσε χωρίς εκτίμηση', 'Publish without an estimate'),
 };
 
-/** The page between the estimate and the ad form. */
+/** The page between the estimate and the listing form. */
 export const estimateDraftMessages = {
   title: pair('Πρόχειρη αγγελία από την εκτίμηση', 'Draft listing from your estimate'),
   lead: pair(

@@ -1,5 +1,5 @@
 /**
- * The office a demonstration logs in as has paid for five months, so that there are invoices to look at: its life is
+ * The agency a demonstration logs in as has paid for five months, so that there are invoices to look at: its life is
  * lived again from the beginning, with a clock that is put forward, by the very code that serves real ones.
  */
 import { addMonths } from '@estia/contract/subscriptions/billing-amounts';

@@ -1,4 +1,4 @@
-/** Shops, offices, halls, and the small things of the category "other". */
+/** Shops, agencies, halls, and the small things of the category "other". */
 import type { DemoPlace } from '../places/places.ts';
 import type { Random } from '../random.ts';
 import { chooseYearBuilt, setCondition, setEnergy } from './building-age.ts';

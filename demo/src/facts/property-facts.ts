@@ -5,7 +5,7 @@ export type PropertyFacts = {
   area: number;
   mainArea: number | null;
   landArea: number | null;
-  /** When it was really built; the ad may keep it to itself (`year`). */
+  /** When it was really built; the listing may keep it to itself (`year`). */
   built: number | null;
   year: number | null;
   renovation: number | null;

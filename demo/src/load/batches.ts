@@ -21,7 +21,7 @@ type BatchBytes = Record<CopyTable, Uint8Array[]>;
 
 type GeneratedBatch = { batch: Batch; properties: number; listings: number };
 
-/** All properties from 0, `batchSize` at a time; after them the homes whose ads are over. */
+/** All properties from 0, `batchSize` at a time; after them the homes whose listings are over. */
 export function* createBatches(dataset: Dataset): Generator<GeneratedBatch> {
   const offers = planListingCounts(dataset.seed, dataset.listings);
   let listing = 1;

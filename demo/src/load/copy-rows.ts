@@ -130,7 +130,7 @@ export type Batch = Record<CopyTable, string>;
 
 export const emptyBatch = (): Batch => Object.fromEntries(copyTables.map((name) => [name, ''])) as Batch;
 
-/** What a home is made of besides its ads. */
+/** What a home is made of besides its listings. */
 type PropertyRow = Omit<
   DemoProperty,
   'index' | 'newOwner' | 'offers' | 'contactName' | 'phone' | 'email' | 'hideEmail' | 'hidePhone'
@@ -247,7 +247,7 @@ export function appendProperty(batch: Batch, dataset: Dataset, property: DemoPro
   }
 }
 
-/** As the site leaves a home whose last ad was deleted: nobody to call, no address. */
+/** As the site leaves a home whose last listing was deleted: nobody to call, no address. */
 const anonymizedFields = {
   agencyId: null,
   street: null,
@@ -257,7 +257,7 @@ const anonymizedFields = {
   photos: [],
 };
 
-/** An ad that is over and forgotten: of it the home's kind, size and district are left, and what it asked for. */
+/** A listing that is over and forgotten: of it the home's kind, size and district are left, and what it asked for. */
 export function appendPastProperty(batch: Batch, past: PastProperty): void {
   batch.property += formatPropertyRow({ ...past, ...anonymizedFields, facts: { ...past.facts, energyExempt: null } });
   for (const { purpose, events } of past.offers)

@@ -21,9 +21,9 @@ export type DemoPlace = {
   coast: number;
   tourism: number;
   setting: Setting;
-  /** Share of all ads; the shares of all places sum to 1. */
+  /** Share of all listings; the shares of all places sum to 1. */
   share: number;
-  /** Share of land among the ads of this place. */
+  /** Share of land among the listings of this place. */
   landShare: number;
   postcodes: readonly Postcode[];
   /** Village centres, for homes without a postcode. */
@@ -161,7 +161,7 @@ function distributeListings(places: DemoPlace[]): void {
   }
 }
 
-/** Scales the land of every setting by one factor, so that a fifth of all ads is land. */
+/** Scales the land of every setting by one factor, so that a fifth of all listings is land. */
 function shareLand(places: DemoPlace[]): void {
   const shareAt = (factor: number) =>
     places.reduce((sum, place) => sum + place.share * Math.min(0.7, place.landShare * factor), 0);

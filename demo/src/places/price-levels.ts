@@ -7,7 +7,7 @@
 export type AskingPrices = readonly [sale: number, rent: number];
 
 /**
- * By prefecture: asking in its main town, sale in its villages, how many times more ads than inhabitants explain
+ * By prefecture: asking in its main town, sale in its villages, how many times more listings than inhabitants explain
  * (holiday homes), and the share of homes near the sea.
  */
 type PrefectureArea = readonly [sale: number, rent: number, villageSale: number, tourism: number, coast: number];
@@ -381,7 +381,7 @@ export const neighbourhoodSizes: Readonly<Record<number, number>> = {
   510156: 20,
 };
 
-/** Where underground or overground trains stop; elsewhere an ad must not claim a station. */
+/** Where underground or overground trains stop; elsewhere a listing must not claim a station. */
 export const metroDistricts: ReadonlySet<number> = new Set([
   450102, 450103, 450106, 450107, 450109, 450111, 450114, 450116, 450118, 450119, 450120, 450122, 450124, 450127,
   450129, 450132, 450135, 450137, 450143, 450144, 450145, 460200, 460901, 461200, 480200, 480300, 480502, 480501,

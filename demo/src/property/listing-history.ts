@@ -1,4 +1,7 @@
-/** When an ad appeared, what was asked for it since, and what it is today. All moments are whole seconds before `now`. */
+/**
+ * When a listing appeared, what was asked for it since, and what it is today. All moments are whole seconds before
+ * `now`.
+ */
 import { purposeIds } from '@estia/contract/search/model';
 import type { Random } from '../random.ts';
 import { type PurposeId, roundPrice } from './prices.ts';
@@ -71,7 +74,7 @@ export function createListingHistory(random: Random, price: number, purposeId: P
     activated = relistedAt;
   }
   const newest = Math.max(lastAt, activated);
-  // Owners come back to touch an ad: few this week, some once, most never.
+  // Owners come back to touch a listing: few this week, some once, most never.
   const touch = random.next();
   const refreshed =
     touch < 0.04

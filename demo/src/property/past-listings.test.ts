@@ -1,4 +1,4 @@
-/** The past of the demo world: ads that are over, and what was asked when. */
+/** The past of the demo world: listings that are over, and what was asked when. */
 import { purposeIds } from '@estia/contract/search/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPlacesFromFiles } from '../../testing/places-from-files.ts';
@@ -35,7 +35,7 @@ beforeAll(() => {
   });
 });
 
-/** What an ad asked at a moment; null while it was not up. */
+/** What a listing asked at a moment; null while it was not up. */
 function askedAt({ events }: Run, at: number): number | null {
   let asked: number | null = null;
   for (const event of events) if (event.at <= at) asked = event.kind === 'paused' ? null : event.price;
@@ -50,7 +50,7 @@ const rates = (rows: readonly Run[], at: number) =>
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 describe('[VALU-1] the past of the demo world', () => {
-  it('leaves the live ads as they are: past homes come after them and have a timeline and nothing else', () => {
+  it('leaves the live listings as they are: past homes come after them and have a timeline and nothing else', () => {
     const lines = (text: string) => text.split('\n').slice(0, -1);
     let [live, before] = [0, 0];
     for (const { batch, properties } of createBatches(createDataset({ seed: 7, listings: 1500, now, places }))) {
@@ -64,7 +64,7 @@ describe('[VALU-1] the past of the demo world', () => {
         Array.from({ length: listings.length }, (_, i) => before + i + 1),
       );
       before += listings.length;
-      // Neither an office nor a street; and somebody of whom no demonstration shows a screen.
+      // Neither an agency nor a street; and somebody of whom no demonstration shows a screen.
       for (const row of listings)
         expect([row[2], row[6], row[7], row[8], row[9]]).toEqual(['\\N', '\\N', '\\N', '\\N', 't']);
       for (const row of listings) expect(Number(row[1])).toBeGreaterThanOrEqual(1060);
@@ -74,7 +74,7 @@ describe('[VALU-1] the past of the demo world', () => {
     expect(live).toBeGreaterThan(1300);
   });
 
-  it('has as many as there are live ads, in the largest worlds three for ten', () => {
+  it('has as many as there are live listings, in the largest worlds three for ten', () => {
     const counted = (listings: number) => {
       const large = createDataset({ seed: 7, listings, now, places });
       return Array.from({ length: 10_000 }, (_, index) => hasPastListing(large, index)).filter(Boolean).length / 10_000;
@@ -95,7 +95,7 @@ describe('[VALU-1] the past of the demo world', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has had about as many ads up at the end of each of the last 12 months as today', () => {
+  it('has had about as many listings up at the end of each of the last 12 months as today', () => {
     for (let months = 0; months <= 12; months++) {
       const up = rates(all(), now - months * 30.5 * DAY).length / dataset.listings;
       expect(up, `${months} months ago`).toBeGreaterThan(0.85);

@@ -1,7 +1,8 @@
 /**
- * Ads that are over. Each is of a home much like one that is on the market today, in the same place, and ended about when
- * that one appeared: so the number of ads and the mix of homes were a year ago what they are now, and what differs is the
- * price. All that is left of them is what the site keeps of a deleted ad: the emptied home and its timeline.
+ * Listings that are over. Each is of a home much like one that is on the market today, in the same place, and ended
+ * about when that one appeared: so the number of listings and the mix of homes were a year ago what they are now, and
+ * what differs is the price. All that is left of them is what the site keeps of a deleted ad: the emptied home and its
+ * timeline.
  */
 import { purposeIds } from '@estia/contract/search/model';
 import type { Dataset } from '../dataset.ts';
@@ -18,12 +19,18 @@ const YEAR = 365.25 * DAY;
 
 const stream = { chosen: 12, history: 13 };
 
-/** Days ago: when the youngest and the oldest of these ads appeared. Both beyond a year, so that a year ago all were up. */
+/**
+ * Days ago: when the youngest and the oldest of these listings appeared. Both beyond a year, so that a year ago all
+ * were up.
+ */
 const appeared = { youngest: 372, oldest: 790 };
-/** The shortest time that an ad was up. */
+/** The shortest time that a listing was up. */
 const shortest = 20;
 
-/** They cost a quarter of what live ads do. In the largest worlds fewer are enough for a line: those take minutes to load. */
+/**
+ * They cost a quarter of what live listings do. In the largest worlds fewer are enough for a line: those take minutes
+ * to load.
+ */
 const pastShare = (listings: number): number => (listings <= 200_000 ? 1 : 0.3);
 
 /** Had the live home with this index one before it? */
@@ -96,7 +103,10 @@ function makeEvents(
   return events;
 }
 
-/** A private person without a way to log in, in a very small world an office: nobody's screens show homes without an ad. */
+/**
+ * A private person without a way to log in, in a very small world an agency: nobody's screens show homes without a
+ * listing.
+ */
 function findPlaceholderOwner(dataset: Dataset, index: number, propertyCount: number): number {
   for (let i = 0; i < propertyCount; i++) {
     const at = (index + i) % propertyCount;

@@ -116,7 +116,7 @@ function exteriors(
   return found.length === 0 && other ? exteriors(pool, facts, place, other) : found;
 }
 
-/** What the rules ask of an ad today (`photo_minimum`); publishable.test.ts compares. */
+/** What the rules ask of a listing today (`photo_minimum`); publishable.test.ts compares. */
 const FEWEST = 3;
 
 /** Indexes into the pool, the main picture first. `turn` moves on from home to home, so that neighbours differ. */

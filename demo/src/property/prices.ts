@@ -1,6 +1,6 @@
 /**
  * What an owner asks. A district's figure is that of an ordinary flat; the home's own facts move it up or down, and
- * what nobody can know from an ad stays as noise.
+ * what nobody can know from a listing stays as noise.
  */
 import { purposeIds } from '@estia/contract/search/model';
 import {
@@ -18,7 +18,10 @@ import type { Random } from '../random.ts';
 
 export type PurposeId = (typeof purposeIds)[keyof typeof purposeIds];
 
-/** Deviation of the logarithm of a price that the facts do not explain: no valuation of this world can do better. @public */
+/**
+ * Deviation of the logarithm of a price that the facts do not explain: no valuation of this world can do better.
+ * @public
+ */
 export const priceNoise = 0.16;
 
 /** Brings the median flat of the generated mix back to its district's figure (measured over 30,000 flats). */

@@ -59,7 +59,7 @@ describe('people of the demo world', () => {
     expect(await write(true)).toEqual([]);
   });
 
-  it('[ROLE-5] the professional who waits has an office with numbers that can be checked', async () => {
+  it('[ROLE-5] the professional who waits has an agency with numbers that can be checked', async () => {
     await write(false);
     const agency = await testApp.deps.db
       .selectFrom('agency')

@@ -1,4 +1,4 @@
-/** Invented people and offices. Numbers begin with 000, domains end in .example: nobody can be reached by mistake. */
+/** Invented people and agencies. Numbers begin with 000, domains end in .example: nobody can be reached by mistake. */
 import { type RoleId, roleIds } from '@estia/contract/accounts/roles';
 import type { DemoPlace } from '../places/places.ts';
 import { createRandom, cumulativeSums, hashToInt, pickWeightedIndex } from '../random.ts';
@@ -88,7 +88,7 @@ const digits = (bits: number): string => String(bits % 10_000).padStart(4, '0');
 export const mobileNumber = (bits: number): string => `+30690000${digits(bits)}`;
 export const landlineNumber = (bits: number): string => `+30210000${digits(bits)}`;
 
-/** Families that offices are called after, and words of building that others took. Greek and transliterated. */
+/** Families that agencies are called after, and words of building that others took. Greek and transliterated. */
 const families: readonly (readonly [string, string])[] = [
   ['Αγγελόπουλος', 'Angelopoulos'],
   ['Αλεξίου', 'Alexiou'],
@@ -194,7 +194,7 @@ const words: readonly (readonly [string, string])[] = [
   ['Ωδείο', 'Odeio'],
 ];
 
-/** As offices here are called: after their founders, or a word and the trade. `at` up to 399; no two alike. */
+/** As agencies here are called: after their founders, or a word and the trade. `at` up to 399; no two alike. */
 function createAgencyName(at: number): readonly [el: string, en: string] {
   const form = at % 4;
   const round = Math.floor(at / 4);
@@ -248,7 +248,9 @@ export type Agency = {
 
 const agencyCount = (listings: number): number => Math.min(400, Math.max(40, Math.round(listings / 250)));
 
-/** Account numbers: 1–9 the named demo users, from 100 the offices, from 1000 the owner of the home with that index. */
+/**
+ * Account numbers: 1–9 the named demo users, from 100 the agencies, from 1000 the owner of the home with that index.
+ */
 export const accountIdRanges = { firstAgency: 100, firstOwner: 1000 } as const;
 
 export function createAgencies(
@@ -260,11 +262,11 @@ export function createAgencies(
   const random = createRandom();
   const sums = cumulativeSums(places.map((place) => place.share));
   const count = agencyCount(listings);
-  // The first office is the one a demonstration logs in as: it stands in Pangrati.
+  // The first agency is the one a demonstration logs in as: it stands in Pangrati.
   const central = places.findIndex((place) => place.id === 450131);
   return Array.from({ length: count }, (_, k): Agency => {
     random.reseed(seed, k, 72);
-    // Evenly spaced over the places in their order, so that every corner with ads has an office.
+    // Evenly spaced over the places in their order, so that every corner with listings has an agency.
     const even = pickWeightedIndex(sums, (k + random.next()) / count);
     const placeIndex = k === 0 && central >= 0 ? central : even;
     const place = places[placeIndex] as DemoPlace;
@@ -303,12 +305,12 @@ export type DemoAccount = {
 };
 
 /**
- * What all of them log in with: written in the README, so worth nothing. A site with https gets them without a password,
- * and nobody can log in as them.
+ * What all of them log in with: written in the README, so worth nothing. A site with https gets them without a
+ * password, and nobody can log in as them.
  */
 export const demoPassword = 'laptop-only';
 
-/** The users a demonstration logs in as; the professional one is the first office. */
+/** The users a demonstration logs in as; the professional one is the first agency. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     id: 1,
@@ -374,10 +376,10 @@ export const demoAccounts: readonly DemoAccount[] = [
     locale: 'el',
   },
 ];
-/** Named users whose own ads fill "my properties". */
+/** Named users whose own listings fill "my properties". */
 export const demoAdvertiserIds: readonly number[] = [3, 4, 5];
 
-/** The office of the professional who waits for an admin. Tax numbers that begin with 0000000 belong to nobody. */
+/** The agency of the professional who waits for an admin. Tax numbers that begin with 0000000 belong to nobody. */
 export const pendingAgency = {
   accountId: 6,
   el: 'Νέα Γωνιά Ακίνητα',

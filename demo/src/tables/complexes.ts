@@ -1,11 +1,11 @@
 /**
- * A few developments for offices of the demo world. Their homes are ads that are there already, of one office in one
- * municipality and at one stage, so no number of the world changes with them.
+ * A few developments for agencies of the demo world. Their homes are listings that are there already, of one agency in
+ * one municipality and at one stage, so no number of the world changes with them.
  */
 import type pg from 'pg';
 
 const DAY = 86_400_000;
-/** Only the first offices are asked, by their index: a large world has millions of homes. */
+/** Only the first agencies are asked, by their index: a large world has millions of homes. */
 const AGENCIES = 60;
 const MOST_UNITS = 12;
 
@@ -75,7 +75,10 @@ type Group = {
   homes: string[];
 };
 
-/** Off-plan, under construction and newly built homes first; an office has one development at most, the demo office its own. */
+/**
+ * Off-plan, under construction and newly built homes first; an agency has one development at most, the demo agency its
+ * own.
+ */
 const groups = `
   with homes as (
     select p.id, p.agency_id, p.account_id, d.municipality_id, p.district_id, p.hide_address, p.year_built,

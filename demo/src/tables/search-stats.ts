@@ -6,7 +6,7 @@ import { createRandom } from '../random.ts';
 
 const DAY = 86_400_000;
 
-/** Districts people look for most, in order; the rest follow by their number of ads. */
+/** Districts people look for most, in order; the rest follow by their number of listings. */
 const favourites: readonly number[] = [
   450131, 450125, 461200, 480400, 70700, 70151, 450107, 480700, 460100, 450124, 450129, 470100, 480100, 480800, 450500,
   460501, 740101, 450600, 70801, 450135, 460200, 450127, 70166, 510152, 490201,

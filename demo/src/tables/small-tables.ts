@@ -139,7 +139,7 @@ export async function insertAccounts(
   );
 }
 
-/** An office that nobody has looked at yet, so that the admin's queue is not empty. */
+/** An agency that nobody has looked at yet, so that the admin's queue is not empty. */
 export async function insertPendingAgency(client: pg.PoolClient, dataset: Dataset): Promise<void> {
   const { accountId, el, en, gemi, taxNumber, landline } = pendingAgency;
   await copyInto(
@@ -162,7 +162,7 @@ export async function insertPendingAgency(client: pg.PoolClient, dataset: Datase
   );
 }
 
-/** Offices joined before the oldest ad could appear. */
+/** Agencies joined before the oldest listing could appear. */
 const joinedAt = (dataset: Dataset, agency: Agency): number =>
   dataset.now - (560 + (hashToInt(dataset.seed, agency.id, 79) % 300)) * DAY;
 
@@ -261,7 +261,7 @@ export async function insertSearchStats(client: pg.PoolClient, dataset: Dataset)
     bytes(views.map((row) => formatCopyRow([row.day, row.listingId, row.visitors]))),
     false,
   );
-  // The total of an ad is the sum of its days: none before it was there, and no more days than total.
+  // The total of a listing is the sum of its days: none before it was there, and no more days than total.
   await client.query(`delete from listing_view_day d using listing l
     where l.id = d.listing_id and d.day < (l.created_at at time zone 'UTC')::date`);
   await client.query(
@@ -273,7 +273,7 @@ export async function insertSearchStats(client: pg.PoolClient, dataset: Dataset)
   );
 }
 
-/** An office advertises nothing without a mandate; an exclusive one was signed this year and still holds. */
+/** An agency advertises nothing without a mandate; an exclusive one was signed this year and still holds. */
 export async function writeMandates(client: pg.PoolClient, now: number): Promise<void> {
   await client.query(
     `insert into property_private (property_id, mandate_type_id, mandate_signed_on, mandate_expires_on)

@@ -1,4 +1,4 @@
-/** Every office of the demo has a plan that its ads fit into, and is somewhere in its free months. */
+/** Every agency of the demo has a plan that its listings fit into, and is somewhere in its free months. */
 import type pg from 'pg';
 
 /** How many months are free, and what plans allow, is read where it stands: the rows of rules and prices. */
@@ -19,7 +19,7 @@ const statement = `
     'deposit', 'trial', o.began::timestamp at time zone 'Europe/Athens', e.day, o.began, f.months, o.began, e.day, $1, $1, $1
   from office o, free f, lateral (select (o.began + make_interval(months => f.months))::date as day) e`;
 
-/** What the company of the first office, which a demonstration logs in as, has on its invoices. */
+/** What the company of the first agency, which a demonstration logs in as, has on its invoices. */
 const invoiceDetails = `
   update agency set company = name_el || ' ΙΚΕ', legal_form = 'ΙΚΕ', tax_number = '999888875', tax_office = 'Δ'' ΑΘΗΝΩΝ', activity = 'Μεσιτεία ακινήτων',
     invoice_address = coalesce(street || ' ' || street_number || ', ', '') || 'Αθήνα', contact_person = 'Νίκος Καρράς'

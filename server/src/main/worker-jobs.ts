@@ -1,4 +1,6 @@
-/** Everything that must happen, but not while somebody waits: the jobs of the worker, by the names of logs and metrics. */
+/**
+ * Everything that must happen, but not while somebody waits: the jobs of the worker, by the names of logs and metrics.
+ */
 import type { Deps } from '../deps.ts';
 import { buildDataExports, deleteExpiredData, eraseAccounts } from '../features/accounts/index.ts';
 import { checkNewAgencies, refreshAgencyStats } from '../features/agencies/index.ts';
@@ -34,9 +36,12 @@ const NOTICES_EVERY_MS = 5_000;
 const PHOTOS_EVERY_MS = 300;
 /** Who has just paid sits in front of the page that says so. */
 const MONEY_EVERY_MS = 5_000;
-/** A change of an ad is in the figures of its area this soon. */
+/** A change of a listing is in the figures of its area this soon. */
 const MARKET_STATS_INTERVAL_MS = 2_000;
-/** Of the second between a commit and its queued message. Polled: NOTIFY would make all who publish commit one after the other. */
+/**
+ * Of the second between a commit and its queued message. Polled: NOTIFY would make all who publish commit one after the
+ * other.
+ */
 const ALERTS_EVERY_MS = 200;
 /** A worker that is asked to stop ends the photo it has, not all that wait. */
 const PHOTOS_INTERVAL_MS = 2_000;

@@ -1,4 +1,4 @@
-/** What each kind of asker may do with the calls of accounts, to their own records and to those of others. */
+/** What each kind of viewer may do with the calls of accounts, to their own records and to those of others. */
 import type { CallByKey } from '@estia/contract/calls';
 import { createSession } from '../../src/platform/auth/sessions.ts';
 import type { Db } from '../../src/platform/db/db.ts';

@@ -1,4 +1,4 @@
-/** What each kind of asker may do with the team and the logo of an office, their own and another's. */
+/** What each kind of viewer may do with the team and the logo of an agency, their own and another's. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { CallByKey } from '@estia/contract/calls';
 import type { Db } from '../../src/platform/db/db.ts';
@@ -7,7 +7,7 @@ import * as is from './roles.ts';
 const agencyOf = async (db: Db, accountId: number) =>
   (await db.selectFrom('agency').select('id').where('account_id', '=', accountId).executeTakeFirst())?.id;
 
-/** Of the asker's own office; of some office where they have none, so that there is one to be refused. */
+/** Of the asker's own agency; of some agency where they have none, so that there is one to be refused. */
 const ownAgency = async (db: Db, me: is.AccessUser) =>
   (await agencyOf(db, me.worksFor)) ?? (await is.buildOtherAgency(db));
 
@@ -23,7 +23,7 @@ const colleagueIn = async (db: Db, agencyId: number) => {
 };
 const anothers = async (db: Db) => is.buildOtherAgency(db);
 
-/** An admin has no office: the calls are open to them and there is nothing of theirs. */
+/** An admin has no agency: the calls are open to them and there is nothing of theirs. */
 const owners = (status: number): is.ExpectedStatuses => ({
   ...is.agencyOwner(status),
   admin: 403,
@@ -98,7 +98,7 @@ export const agencyCases = {
       expected: owners(403),
     },
   ],
-  // An admin has no office to leave, and whose it is does not leave it.
+  // An admin has no agency to leave, and whose it is does not leave it.
   'DELETE /user/agency/membership': is.singleCase('who works for an office of others', {
     ...is.professional(403),
     agent: 200,

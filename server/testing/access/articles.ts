@@ -1,4 +1,4 @@
-/** What each kind of asker may do with articles: reading is in the table of everyone, writing is the admins'. */
+/** What each kind of viewer may do with articles: reading is in the table of everyone, writing is the admins'. */
 import type { CallByKey } from '@estia/contract/calls';
 import type { Db } from '../../src/platform/db/db.ts';
 import { articleInput, buildArticle, pictureDataUrl } from '../factories/articles.ts';

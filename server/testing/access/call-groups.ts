@@ -1,4 +1,6 @@
-/** Calls whose askers have something of their own, in groups of one test file each: server/src/access.<group>.test.ts. */
+/**
+ * Calls whose viewers have something of their own, in groups of one test file each: server/src/access.<group>.test.ts.
+ */
 import { accountCases } from './accounts.ts';
 import { adminCases } from './admin.ts';
 import { agencyCases } from './agencies.ts';

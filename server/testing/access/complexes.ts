@@ -1,4 +1,4 @@
-/** What each kind of asker may do with developments: everybody reads what is published, an office works on its own. */
+/** What each kind of viewer may do with developments: everybody reads what is published, an agency works on its own. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { CallByKey } from '@estia/contract/calls';
 import type { Db } from '../../src/platform/db/db.ts';
@@ -6,7 +6,7 @@ import { buildComplex, buildUnit, complexInput } from '../factories/complexes.ts
 import { buildAgency } from '../factories/records.ts';
 import * as is from './roles.ts';
 
-/** Who is no office gets one behind the scenes: what stops them must be their role, not a missing record. */
+/** Who is no agency gets one behind the scenes: what stops them must be their role, not a missing record. */
 async function ofMine(me: is.AccessUser, db: Db): Promise<{ id: string }> {
   const has = await db.selectFrom('agency').select('id').where('account_id', '=', me.worksFor).executeTakeFirst();
   if (!has) await buildAgency(db, is.CHALANDRI_DISTRICT_ID, me.worksFor);
@@ -20,7 +20,7 @@ async function another(db: Db) {
   return { id, property_id: unit.property_id };
 }
 
-/** An admin who is no office begins none. */
+/** An admin who is no agency begins none. */
 const expectedForAgencies: is.ExpectedStatuses = {
   ...is.professional(200),
   admin: 403,

@@ -1,4 +1,4 @@
-/** What each kind of asker may do with plans, statements and deposits: nobody but admins anything. */
+/** What each kind of viewer may do with plans, statements and deposits: nobody but admins anything. */
 import type { CallByKey } from '@estia/contract/calls';
 import * as is from './roles.ts';
 

@@ -1,4 +1,4 @@
-/** What each kind of asker may do with favourites: their own, and never those of others. */
+/** What each kind of viewer may do with favourites: their own, and never those of others. */
 import type { CallByKey } from '@estia/contract/calls';
 import type { Db } from '../../src/platform/db/db.ts';
 import { buildListing, buildProperty } from '../factories/records.ts';

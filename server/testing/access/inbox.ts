@@ -1,4 +1,4 @@
-/** What each kind of asker may do with messages, phones and reports. */
+/** What each kind of lead may do with messages, phones and reports. */
 import type { CallByKey } from '@estia/contract/calls';
 import type { Db } from '../../src/platform/db/db.ts';
 import { buildContactableListing, buildConversation, newClientKey } from '../factories/conversations.ts';

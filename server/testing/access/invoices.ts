@@ -1,4 +1,4 @@
-/** What each kind of asker may do with invoices: money records are read by owners of the office and by admins. */
+/** What each kind of viewer may do with invoices: money records are read by owners of the agency and by admins. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { CallByKey } from '@estia/contract/calls';
 import type { Db } from '../../src/platform/db/db.ts';
@@ -13,7 +13,7 @@ const strangers = async (db: Db) => invoiceOf(db, await is.buildOtherUser(db, { 
 
 let serial = 0;
 const mark = () => `4000009${String(++serial).padStart(8, '0')}`;
-/** An admin has no office: the list of their own is nobody's. */
+/** An admin has no agency: the list of their own is nobody's. */
 const owners: is.ExpectedStatuses = { ...is.agencyOwner(200), admin: 403, mainAdmin: 403, weakAdmin: 403 };
 /** To who may not read it there is no such invoice. */
 const hidden: is.ExpectedStatuses = { ...is.professional(404), admin: 200, mainAdmin: 200 };

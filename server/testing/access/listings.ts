@@ -1,4 +1,4 @@
-/** What each kind of asker may do with drafts and ads, their own and those of others. */
+/** What each kind of viewer may do with drafts and listings, their own and those of others. */
 import type { CallByKey } from '@estia/contract/calls';
 import type { Db } from '../../src/platform/db/db.ts';
 import { buildCompleteDraft } from '../factories/listings.ts';

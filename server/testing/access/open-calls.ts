@@ -1,4 +1,4 @@
-/** Calls whose askers need nothing of their own: what each kind of asker may do with records that are there. */
+/** Calls whose viewers need nothing of their own: what each kind of viewer may do with records that are there. */
 import type { CallByKey } from '@estia/contract/calls';
 import type { GroupedCall } from './call-groups.ts';
 import { admin, authenticated, type ExpectedStatuses, everyone, professional } from './roles.ts';

@@ -1,4 +1,4 @@
-/** What each kind of asker may do with the terms and the privacy policy. */
+/** What each kind of viewer may do with the terms and the privacy policy. */
 import type { CallByKey } from '@estia/contract/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../src/platform/db/db.ts';

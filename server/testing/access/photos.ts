@@ -1,4 +1,4 @@
-/** What each kind of asker may do with photos of drafts: their own, and nobody else's, admins neither. */
+/** What each kind of viewer may do with photos of drafts: their own, and nobody else's, admins neither. */
 import type { CallByKey } from '@estia/contract/calls';
 import type { Db } from '../../src/platform/db/db.ts';
 import { buildDraft, buildReadyPhotos } from '../factories/drafts.ts';

@@ -1,4 +1,7 @@
-/** Asks as every kind of asker: with people made anew for each case, since some of these calls end sessions and accounts. */
+/**
+ * Asks as every kind of viewer: with people made anew for each case, since some of these calls end sessions and
+ * accounts.
+ */
 import type { Call } from '@estia/contract/call';
 import { allCalls } from '@estia/contract/calls';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -14,7 +14,7 @@ export const roles = [
   'rejected',
   'professional',
   'otherProfessional',
-  /** Works for the professional's office and owns nothing of it. */
+  /** Works for the professional's agency and owns nothing of it. */
   'agent',
   'admin',
   'mainAdmin',
@@ -42,7 +42,7 @@ export const professional = (status: number): ExpectedStatuses => ({
   individual: 403,
   otherIndividual: 403,
 });
-/** Money, team and profile of an office: its agents are refused. */
+/** Money, team and profile of an agency: its agents are refused. */
 export const agencyOwner = (status: number): ExpectedStatuses => ({ ...professional(status), agent: 403 });
 export const admin = (status: number): ExpectedStatuses => ({
   ...authenticated(403),
@@ -76,7 +76,7 @@ export const password = 'γαλάζιο ποδήλατο';
 /** argon2id of `password`, made once: hashing it anew for every person of every case would take minutes. */
 export const hashTestPassword = (hash: (text: string) => Promise<string>): Promise<string> => hash(password);
 
-/** `worksFor`: the account whose ads and conversations they work on, their own but for an agent. */
+/** `worksFor`: the account whose listings and conversations they work on, their own but for an agent. */
 export type AccessUser = { id: number; worksFor: number; email: string; token: string | null };
 export type AccessUsers = Record<Role, AccessUser>;
 
@@ -86,7 +86,9 @@ export const newEmail = (): string => `access${++serial}@estia.example`;
 export const joinAgency = (db: Db, agency_id: number, account_id: number, role: 'owner' | 'agent' = 'agent') =>
   db.insertInto('agency_agent').values({ account_id, agency_id, role, joined_at: new Date() }).execute();
 
-/** One of each. The visitor types the email of somebody who exists, and has no session. Four statements for all of them. */
+/**
+ * One of each. The visitor types the email of somebody who exists, and has no session. Four statements for all of them.
+ */
 export async function buildAccessUsers(db: Db, hash: string, { strong = false } = {}): Promise<AccessUsers> {
   const now = new Date();
   const rows = roles.map((role) => {
@@ -137,7 +139,7 @@ export async function buildAccessUsers(db: Db, hash: string, { strong = false } 
 export type RequestInput = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
 export type AccessCase = {
   what: string;
-  /** The request of one asker. What it needs of others is made here, anew for each. */
+  /** The request of one viewer. What it needs of others is made here, anew for each. */
   buildRequest?: (me: AccessUser, db: Db) => RequestInput | Promise<RequestInput>;
   expected: ExpectedStatuses;
   /** All sessions have had a second factor. */

@@ -1,4 +1,4 @@
-/** What each kind of asker may do with the money of offices: its owners alone, and admins where a reason is given. */
+/** What each kind of viewer may do with the money of agencies: its owners alone, and admins where a reason is given. */
 import type { CallByKey } from '@estia/contract/calls';
 import type { Db } from '../../src/platform/db/db.ts';
 import * as is from './roles.ts';

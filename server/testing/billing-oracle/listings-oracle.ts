@@ -1,4 +1,4 @@
-/** The judge's part about ads: who has no plan has none up, and who has room has none paused for want of it. */
+/** The judge's part about listings: who has no plan has none up, and who has room has none paused for want of it. */
 import { sql } from 'kysely';
 import type { Db } from '../../src/platform/db/db.ts';
 

@@ -1,4 +1,7 @@
-/** One office's days: what its people, its bank, its card and the admins do to it. All drawn from its own random numbers. */
+/**
+ * One agency's days: what its people, its bank, its card and the admins do to it. All drawn from its own random
+ * numbers.
+ */
 import { sql } from 'kysely';
 import { AppError } from '../../src/platform/app-error.ts';
 import { PaymentProviderError } from '../../src/platform/payments/stripe-client.ts';

@@ -1,4 +1,4 @@
-/** What offices, admins and the worker do with money, done in this process by the services themselves. */
+/** What agencies, admins and the worker do with money, done in this process by the services themselves. */
 
 import type { Deps } from '../../src/deps.ts';
 import { runBilling } from '../../src/features/subscriptions/billing/billing.jobs.ts';

@@ -1,6 +1,6 @@
 /**
- * Offices, a card provider and a clock, for tests of money: the real services over a real database, and nothing of the site
- * around them. Processes are mortal: after a given number of steps one of them is dead, wherever it stands.
+ * Agencies, a card provider and a clock, for tests of money: the real services over a real database, and nothing of the
+ * site around them. Processes are mortal: after a given number of steps one of them is dead, wherever it stands.
  */
 import { roleIds } from '@estia/contract/accounts/roles';
 import { sql } from 'kysely';
@@ -170,7 +170,7 @@ export async function openBillingEnvironment(
   };
 }
 
-/** An office with what an invoice needs, and so many ads. Its account. */
+/** An agency with what an invoice needs, and so many listings. Its account. */
 export async function buildBillingAgency(
   db: Db,
   of: { planId: number; payment: 'card' | 'deposit'; listingCount?: number; at: Date },
@@ -192,7 +192,9 @@ export async function buildActiveListing(db: Db, accountId: number, at: Date): P
   return buildListing(db, { property_id, activated_at: at, confirmed_at: at });
 }
 
-/** Small limits, so that a handful of ads is too many: two of each plan, four of the next, the last without an end. */
+/**
+ * Small limits, so that a handful of listings is too many: two of each plan, four of the next, the last without an end.
+ */
 export async function shrinkPlanLimits(db: Db, from: string): Promise<void> {
   await sql`update plan_price set valid_to = ${from}::date where version = 1`.execute(db);
   await sql`

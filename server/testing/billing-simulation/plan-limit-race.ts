@@ -1,4 +1,6 @@
-/** Two people of one office press "publish" as often as they can, at the same instant, with room for one more ad. */
+/**
+ * Two people of one agency press "publish" as often as they can, at the same instant, with room for one more listing.
+ */
 import { roleIds } from '@estia/contract/accounts/roles';
 import { joinAgency } from '../access/roles.ts';
 import type { TestApp } from '../environment/test-app.ts';

@@ -1,6 +1,7 @@
 /**
- * Random lives of offices over one world: what they, their cards, their banks, admins, the provider and the machines do in
- * a year, drawn from a seed. What was done to the world is written into a journal for the judge (billing-oracle.ts).
+ * Random lives of agencies over one world: what they, their cards, their banks, admins, the provider and the machines
+ * do in a year, drawn from a seed. What was done to the world is written into a journal for the judge
+ * (billing-oracle.ts).
  */
 import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import { sql } from 'kysely';

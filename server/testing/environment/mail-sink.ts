@@ -1,7 +1,7 @@
 /**
  * An SMTP server that delivers to nobody: tests and `npm run dev` read what would have been sent. An address that
  * begins with `bounce` is refused for good (550), one with `later` for now (451), one with `grey` only the first time,
- * as real servers do; one with `spam` is refused after the letter was seen (554).
+ * as real servers do; one with `spam` is refused after the email was seen (554).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

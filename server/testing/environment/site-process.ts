@@ -1,4 +1,6 @@
-/** The built site and its worker as processes of their own, as production runs them: for e2e and for the instruments. */
+/**
+ * The built site and its worker as processes of their own, as production runs them: for e2e and for the instruments.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -26,7 +28,7 @@ export type SiteProcess = RunningProcess & { origin: string };
 
 type Env = { DATABASE_URL: string; REDIS_URL: string; FILES_DIR: string } & Record<string, string>;
 
-/** Not the key of .env.example: a site and a worker that are to read each other's letters are given the same env. */
+/** Not the key of .env.example: a site and a worker that are to read each other's emails are given the same env. */
 const TEST_KEY = 'c2l0ZS1zaXRlLXNpdGUtc2l0ZS1zaXRlLXNpdGUtc2l0ZQ==';
 
 const environment = (env: Env, origin: string): NodeJS.ProcessEnv => ({
@@ -72,7 +74,7 @@ export async function startSiteProcess(env: Env, port?: number): Promise<SitePro
   return { origin, ...wrapProcess(child) };
 }
 
-/** `origin` is where its letters lead to. */
+/** `origin` is where its emails lead to. */
 export function startWorkerProcess(env: Env, origin: string): RunningProcess {
   return wrapProcess(
     spawn(process.execPath, ['server/src/main/worker.ts'], {

@@ -1,4 +1,4 @@
-/** Offices with developments and homes, for tests. */
+/** Agencies with developments and homes, for tests. */
 import type { Insertable } from 'kysely';
 import type { Db } from '../../src/platform/db/db.ts';
 import type { Complex } from '../../src/platform/generated/schema.ts';
@@ -11,7 +11,7 @@ const agencyOf = async (db: Db, accountId: number): Promise<number> =>
 
 type TestProperty = { price?: number; purpose?: 1 | 2; is_active?: boolean | null; photos?: number };
 
-/** An ad of the office of this account. */
+/** A listing of the agency of this account. */
 export async function buildUnit(
   db: Db,
   accountId: number,

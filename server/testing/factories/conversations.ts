@@ -1,4 +1,4 @@
-/** Ads that can be asked about, conversations about them, and the sum a visitor does first. */
+/** Listings that can be asked about, conversations about them, and the sum a visitor does first. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { isSolution, type ProofOfWork } from '../../src/features/inbox/proof-of-work.ts';
@@ -15,7 +15,7 @@ export function solveProofOfWork({ puzzle, bits }: { puzzle: string; bits: numbe
 
 type Contact = { email?: string; phone?: string | null; hide_phone?: boolean; no_brokers?: boolean; name?: string };
 
-/** An active ad of an account, with a phone. */
+/** An active listing of an account, with a phone. */
 export async function buildContactableListing(
   db: Db,
   accountId: number,
@@ -32,7 +32,7 @@ export async function buildContactableListing(
   return { property_id, listing_id };
 }
 
-/** A confirmed conversation with one message of the asker. */
+/** A confirmed conversation with one message of the lead. */
 export async function buildConversation(db: Db, ownerId: number, leadId: number, listingId: number | null = null) {
   const now = new Date('2026-11-15T09:00:00Z');
   const { rows } = await sql<{ id: number }>`

@@ -1,4 +1,4 @@
-/** Offices that pay by bank deposit, as tests and e2e need them: with a subscription and a sum they owe. */
+/** Agencies that pay by bank deposit, as tests and e2e need them: with a subscription and a sum they owe. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import { computeTaxedAmount } from '@estia/contract/subscriptions/billing-amounts';
 import { sql } from 'kysely';

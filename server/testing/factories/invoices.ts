@@ -1,4 +1,6 @@
-/** Paid charges and refunds as the money core leaves them, and their documents: for tests of invoices, e2e and access. */
+/**
+ * Paid charges and refunds as the money core leaves them, and their documents: for tests of invoices, e2e and access.
+ */
 import { computeTaxedAmount } from '@estia/contract/subscriptions/billing-amounts';
 import { sql } from 'kysely';
 import type { Deps } from '../../src/deps.ts';
@@ -58,7 +60,7 @@ export async function buildRefund(db: Db, paymentId: number, cents: number, at: 
 
 type Issuer = Pick<Deps, 'db' | 'secrets'> & { config: Pick<Deps['config'], 'secure'> };
 
-/** An invoice of an office, issued the way the money core does. */
+/** An invoice of an agency, issued the way the money core does. */
 export const buildInvoice = (deps: Issuer, of: PaidChargeOptions) =>
   deps.db.transaction().execute(async (trx) => {
     const paid = await buildPaidCharge(trx, of);

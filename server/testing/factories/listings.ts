@@ -1,4 +1,4 @@
-/** Ads as people write them: a whole draft with photos that are ready, published by its call. */
+/** Listings as people write them: a whole draft with photos that are ready, published by its call. */
 import type { FieldAnswers } from '@estia/contract/listings/draft/listing-fields';
 import { type Purpose, purposeIds } from '@estia/contract/search/model';
 import type { Db } from '../../src/platform/db/db.ts';
@@ -34,7 +34,7 @@ export function apartmentAnswers(overrides: FieldAnswers = {}): FieldAnswers {
   };
 }
 
-/** What an office says besides. */
+/** What an agency says besides. */
 export const mandateAnswers: FieldAnswers = {
   mandate_type_id: '3',
   mandate_signed_on: '2026-10-01',

@@ -1,4 +1,4 @@
-/** One of each letter, with values as they come: for the tests of the letters and for the pictures of them. */
+/** One of each email, with values as they come: for the tests of the emails and for the pictures of them. */
 import type { Locale } from '@estia/contract/pair';
 import type { AccountEmailValues } from '../../src/features/accounts/accounts.emails.ts';
 import { accountEmails } from '../../src/features/accounts/templates.emails.ts';

@@ -1,4 +1,4 @@
-/** An admin's desk for tests: people on both sides of it, calls over HTTP, and what came out: letters and log rows. */
+/** An admin's desk for tests: people on both sides of it, calls over HTTP, and what came out: emails and log rows. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { Insertable } from 'kysely';
 import { EMAIL_SECRET_PURPOSE } from '../../src/platform/email/outbox.ts';
@@ -32,7 +32,7 @@ export async function openAdminTestApp(services: Parameters<typeof openTestApp>[
       // biome-ignore lint/suspicious/noExplicitAny: the tests look into answers of every call
       return { status: response.statusCode, body: response.json() as any };
     },
-    /** Letters to an account, oldest first, as the worker will read them. */
+    /** Emails to an account, oldest first, as the worker will read them. */
     async listEmailsTo(accountId: number) {
       const rows = await db
         .selectFrom('email_outbox')

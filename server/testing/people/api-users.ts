@@ -59,7 +59,7 @@ export async function buildSignedInUser(testApp: TestApp, overrides: Partial<Ins
 
 type QueuedEmail = { to: string; locale: string; template: string; values: Record<string, string> };
 
-/** Letters to an address, oldest first. */
+/** Emails to an address, oldest first. */
 export async function listEmailsTo(testApp: TestApp, address: string): Promise<QueuedEmail[]> {
   const rows = await testApp.deps.db.selectFrom('email_outbox').select(['template', 'payload']).orderBy('id').execute();
   return rows

@@ -1,4 +1,4 @@
-/** People at the door, for tests: browsers that keep their cookies, each at an address of its own, and their letters. */
+/** People at the door, for tests: browsers that keep their cookies, each at an address of its own, and their emails. */
 import type { Insertable } from 'kysely';
 import { XSRF_COOKIE } from '../../src/platform/auth/sessions.ts';
 import { EMAIL_SECRET_PURPOSE } from '../../src/platform/email/outbox.ts';
@@ -70,7 +70,7 @@ export async function openBrowserTestApp(...opening: Parameters<typeof openTestA
     minutesLater(minutes: number): void {
       testApp.setNow(new Date(begun + minutes * 60_000));
     },
-    /** Letters to an address, oldest first, as the worker will read them. */
+    /** Emails to an address, oldest first, as the worker will read them. */
     async listEmailsTo(email: string, template?: string) {
       const rows = await db.selectFrom('email_outbox').select(['template', 'payload']).orderBy('id').execute();
       return rows

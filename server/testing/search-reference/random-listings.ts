@@ -1,7 +1,7 @@
 /**
- * Some thousand homes made by SQL in one go, at random but reproducible: enough that every way to read a page is chosen,
- * with gaps in every fact that an ad may leave unsaid, texts in both languages, hidden and shown addresses, homes that
- * share a point, offices and owners, and ads that are paused or removed.
+ * Some thousand homes made by SQL in one go, at random but reproducible: enough that every way to read a page is
+ * chosen, with gaps in every fact that a listing may leave unsaid, texts in both languages, hidden and shown addresses,
+ * homes that share a point, agencies and owners, and listings that are paused or removed.
  */
 import pg from 'pg';
 import { seededServices } from '../environment/seeded-template.ts';

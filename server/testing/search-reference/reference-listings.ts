@@ -73,7 +73,7 @@ type Row = {
 
 const HOUR = 3_600_000_000;
 
-/** SRCH-5: the automatic order gives an ad that tells everything up to seven days. */
+/** SRCH-5: the automatic order gives a listing that tells everything up to seven days. */
 const completenessBonusHours = (row: Row): number =>
   Math.min(row.photos, 8) * 9 +
   (row.energy === null ? 0 : 36) +

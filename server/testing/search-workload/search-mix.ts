@@ -4,8 +4,8 @@
  * 15 % ten mixed places; 70 % with a price, 50 % an area, 40 % a type, 10 % a year, 8 % bedrooms, 8 % an amenity;
  * 58 % by freshness; 80 % the first page, 5 % pages 6 to 60.
  *
- * With `all`, every field of the filter may appear besides: 20 % on the map (random-map-filters.ts), 5 % with text, each
- * further filter 3 to 8 % (random-filters.ts). Without it the searches are those of the first measurements.
+ * With `all`, every field of the filter may appear besides: 20 % on the map (random-map-filters.ts), 5 % with text,
+ * each further filter 3 to 8 % (random-filters.ts). Without it the searches are those of the first measurements.
  */
 import { type Sort, sorts } from '@estia/contract/search/model';
 import { presets } from '@estia/contract/search/presets';
@@ -21,7 +21,7 @@ export type RandomSearch = {
 
 type WeightedPlace = { kind: 'prefecture' | 'municipality' | 'district'; id: number; upTo: number };
 
-/** Places by how many ads they hold, so that busy places are searched most. */
+/** Places by how many listings they hold, so that busy places are searched most. */
 async function readWeightedPlaces(pool: Pool, kind: WeightedPlace['kind'], text: string): Promise<WeightedPlace[]> {
   let sum = 0;
   const { rows } = await pool.query<{ id: number; n: number }>(text);

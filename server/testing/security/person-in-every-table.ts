@@ -104,7 +104,7 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
     })
     .execute();
   const token = await createSession(db, id, now, { device: `${mark} device` });
-  // Somebody else with an ad, to whom the person writes: they stay.
+  // Somebody else with a listing, to whom the person writes: they stay.
   const { id: neighbour } = await buildUser(db);
   const neighboursListing = await buildListing(db, {
     property_id: await buildProperty(db, { account_id: neighbour, district_id: 461200 }),
@@ -184,7 +184,7 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
     values (${ids.agency}, ${id}, ${`${mark} office`}, ${`${mark} office`}, ${numbers.gemi}, ${numbers.tax}, ${`${mark} street`}, '5',
       ${[numbers.landline, numbers.mobile]}, ${`${mark}-logo`}, ${`${mark} form`}, ${`${mark} company`}, ${`${mark} tax`},
       ${`${mark} invoice`}, ${`${mark} activity`}, ${`${mark} contact`}, 461200)`);
-  // Somebody with an account of their own works for the person's office: they stay.
+  // Somebody with an account of their own works for the person's agency: they stay.
   const colleague = await buildUser(db, { role_id: roleIds.agency, username: 'mate of the office' });
   await run(sql`insert into agency_agent (account_id, agency_id, role, joined_at)
     values (${colleague.id}, ${ids.agency}, 'agent', ${now})`);

@@ -47,7 +47,7 @@ export async function computeTrueValues(
   return worths;
 }
 
-/** A seeded database of its own, and its live ads as models read them, by market. */
+/** A seeded database of its own, and its live listings as models read them, by market. */
 export async function seedListingsByMarket(services: Parameters<typeof cloneDatabase>[0], options: SeedOptions) {
   const database = await cloneDatabase(services);
   const pool = createPool({ databaseUrl: database.url, dbPool: 3, statementTimeoutMs: 0 });
@@ -66,8 +66,8 @@ export async function seedListingsByMarket(services: Parameters<typeof cloneData
 export const backtestMarkets = runBacktest;
 
 /**
- * Plants ten times the price into ads of one fold, makes the models anew, and values the very homes again. The number
- * of estimates that moved, and of those that were looked at.
+ * Plants ten times the price into listings of one fold, makes the models anew, and values the very homes again. The
+ * number of estimates that moved, and of those that were looked at.
  */
 export async function countLeakedPrices(
   listings: ReadonlyMap<string, readonly ModelListing[]>,

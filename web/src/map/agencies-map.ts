@@ -1,5 +1,5 @@
 /**
- * A map of the offices of a page: few enough for markers that are real buttons, so that keyboard and screen reader
+ * A map of the agencies of a page: few enough for markers that are real buttons, so that keyboard and screen reader
  * reach them. Those that would lie on top of each other share one. Brings MapLibre with it.
  */
 import type { Locale } from '@estia/contract/pair';
@@ -142,7 +142,7 @@ export class AgenciesMap {
       this.#shown.find(({ group }) => group.ids.includes(focused))?.button.focus({ preventScroll: true });
   }
 
-  /** Comes near enough to tell the offices of a marker apart, where that is possible. */
+  /** Comes near enough to tell the agencies of a marker apart, where that is possible. */
   #apart({ ids }: Group): void {
     const clustered = this.#offices.filter(({ id }) => ids.includes(id));
     const lons = clustered.map(({ lon }) => lon);
@@ -171,8 +171,8 @@ export class AgenciesMap {
       button.addEventListener(off, () => onPoint([]));
     }
     const marker = new Marker({ element: button, anchor: 'bottom' }).setLngLat(group.at).addTo(this.#map);
-    // MapLibre names every marker alike and makes it an image: this one is a button with the name of its offices, after
-    // what is seen on it, so that who speaks to the browser can say either.
+    // MapLibre names every marker alike and makes it an image: this one is a button with the name of its agencies,
+    // after what is seen on it, so that who speaks to the browser can say either.
     const [name = ''] = group.names;
     button.setAttribute('aria-label', group.names.length === 1 ? `${group.text}, ${name}` : several(group.names));
     button.removeAttribute('role');

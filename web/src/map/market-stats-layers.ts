@@ -1,4 +1,7 @@
-/** How areas are drawn on the price map: fills by class, a hatch where there are too few ads, borders, the one in focus. */
+/**
+ * How areas are drawn on the price map: fills by class, a hatch where there are too few listings, borders, the one in
+ * focus.
+ */
 import type { Market } from '@estia/contract/valuation/model';
 import { getClassBreaks } from '@estia/contract/valuation/price-classes';
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
@@ -137,7 +140,10 @@ export function createPlaceLayers(market: Market, colours: MapColours): LayerSpe
 
 const isHighlighted: ExpressionSpecification = ['boolean', ['feature-state', 'lit'], false];
 
-/** The area that is pointed at, one line on another so that it stands on every colour. All are there and one is seen: so no tile is cut anew. */
+/**
+ * The area that is pointed at, one line on another so that it stands on every colour. All are there and one is seen: so
+ * no tile is cut anew.
+ */
 export function createFocusLayers({ ink, halo }: MapColours): LayerSpecification[] {
   const lines = [
     ['halo', halo, interpolateByZoom(5, 3.2, 9, 6)],

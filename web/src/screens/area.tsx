@@ -109,7 +109,7 @@ const getDemandQuery = ({ place }: AreaReply, { for: purpose, category_id, type_
   [`${place.kind}_id`]: place.id,
 });
 
-/** What the page lists: its own kind or, for a place as a whole, the purpose and category with the most ads. */
+/** What the page lists: its own kind or, for a place as a whole, the purpose and category with the most listings. */
 function findListedFilter(area: AreaReply, chosen: MarketChoice, types: Types): ListedFilter | null {
   const where = { [`${area.place.kind}_ids`]: [area.place.id] };
   if (chosen) return area.listing_count > 0 ? findWantedFilter(area, chosen, types) : null;

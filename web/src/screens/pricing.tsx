@@ -1,4 +1,7 @@
-/** SUBS-1: what Estia costs, for everybody: nothing for owners, a plan by active ads for agencies, with and without VAT. */
+/**
+ * SUBS-1: what Estia costs, for everybody: nothing for owners, a plan by active listings for agencies, with and without
+ * VAT.
+ */
 
 import { planList } from '@estia/contract/subscriptions/plan-messages';
 import { pricing as words } from '@estia/contract/subscriptions/pricing-messages';

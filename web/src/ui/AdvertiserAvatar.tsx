@@ -1,4 +1,4 @@
-/** The mark of an advertiser: the logo of an office, or its initials in its own colour, or a person's outline. */
+/** The mark of an advertiser: the logo of an agency, or its initials in its own colour, or a person's outline. */
 import { pictureUrl } from '@estia/contract/photos/picture-url';
 import css from './AdvertiserAvatar.module.css';
 
@@ -16,7 +16,7 @@ type Props = {
   /** Null for a private owner. */
   agencyId: number | null;
   name: string;
-  /** Key of the office's logo. */
+  /** Key of the agency's logo. */
   logo?: string | null | undefined;
   size?: 'small' | 'medium' | 'large';
 };

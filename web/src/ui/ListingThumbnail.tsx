@@ -1,4 +1,4 @@
-/** The first photo of an ad beside a line of text; without one, the arch of the house. */
+/** The first photo of a listing beside a line of text; without one, the arch of the house. */
 import css from './ListingThumbnail.module.css';
 import { LogoMark } from './Logo.tsx';
 

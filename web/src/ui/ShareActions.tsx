@@ -1,4 +1,4 @@
-/** Pass the ad on, or take it along on paper. Both need script and are not shown without it. */
+/** Pass the listing on, or take it along on paper. Both need script and are not shown without it. */
 import { listingPageMessages as words } from '@estia/contract/listings/page/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import { toastMessages } from '@estia/contract/site/toast-messages';
@@ -9,7 +9,7 @@ import css from './ShareActions.module.css';
 import { toast } from './toast/toast.ts';
 
 type Props = {
-  /** The address of the ad, from the root. */
+  /** The address of the listing, from the root. */
   path: string;
   title: string;
   locale: Locale;

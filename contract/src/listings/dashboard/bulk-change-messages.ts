@@ -1,4 +1,4 @@
-/** Words of one change for many ads: choosing, looking at it first, and what became of each. */
+/** Words of one change for many listings: choosing, looking at it first, and what became of each. */
 import { formatCount, formatThousands } from '../../format.ts';
 import { type Pair, pair } from '../../pair.ts';
 import { listingLimits } from '../limits.ts';
@@ -101,7 +101,7 @@ export const bulkChangeTitles: Readonly<Record<BulkAction, Pair>> = {
   contact: pair('Αλλαγή στοιχείων επικοινωνίας', 'Contact details change'),
 };
 
-/** Codes of errors.ts that an ad of a change can meet, said of that ad. */
+/** Codes of errors.ts that a listing of a change can meet, said of that listing. */
 export const bulkRefusalMessages: Readonly<Record<string, Pair>> = {
   over_limit: pair('Έφτασες το όριο του πακέτου σου', 'You’ve reached your plan’s limit'),
   subscription_expired: pair('Η συνδρομή σου έχει λήξει', 'Your subscription has expired'),

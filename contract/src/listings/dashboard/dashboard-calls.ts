@@ -16,7 +16,7 @@ export const getDashboardStats = call({
   path: '/property/dashboard',
   access: 'member',
   summary:
-    'What own ads brought in a period and in the one before, how fast is answered, which ads do well and which do not',
+    'What own listings brought in a period and in the one before, how fast is answered, which listings do well and which do not',
   query: z.object({ days: period }),
   reply: z.object({
     days: z.int(),
@@ -45,7 +45,7 @@ export const getDashboardStats = call({
     top_listings: z.array(dashboardListing),
     stale_listings: z.array(staleListing),
     stale_count: z.int(),
-    /** First answers by each of the office’s people; null where somebody works alone. */
+    /** First answers by each of the agency’s people; null where somebody works alone. */
     team: z
       .array(z.object({ user_id: z.int(), name: z.string(), answered: z.int(), median_minutes: z.int().nullable() }))
       .nullable(),
@@ -56,7 +56,7 @@ export const exportDashboardStats = call({
   method: 'GET',
   path: '/property/dashboard/export',
   access: 'member',
-  summary: 'Own ads with what they brought in a period, as CSV for a spreadsheet',
+  summary: 'Own listings with what they brought in a period, as CSV for a spreadsheet',
   perMinute: 10,
   query: z.object({ days: period, locale: z.enum(['el', 'en']).default('el') }),
   produces: 'text/csv; charset=utf-8',
@@ -76,7 +76,8 @@ export const createBulkChange = call({
   path: '/property/bulk',
   access: 'poster',
   idempotent: true,
-  summary: 'Write down one change for many own ads: those named, or all of a state. Nothing changes before the yes',
+  summary:
+    'Write down one change for many own listings: those named, or all of a state. Nothing changes before the yes',
   body: z.object({
     action: z.enum(bulkActions),
     listing_ids: z
@@ -102,7 +103,7 @@ export const getBulkChange = call({
   method: 'GET',
   path: '/property/bulk/{id}',
   access: 'poster',
-  summary: 'A change for many ads: before the yes what it would do, afterwards what became of each ad',
+  summary: 'A change for many listings: before the yes what it would do, afterwards what became of each listing',
   perMinute: 240,
   params: z.object({ id: idInput }),
   query: z.object({ ...pageQuery, show: z.enum(['all', 'refused']).default('all') }),
@@ -120,7 +121,7 @@ export const runBulkChange = call({
   access: 'poster',
   idempotent: true,
   summary:
-    'The yes: the change is done ad by ad, each at most once. What is left when the time is up is done when asked again',
+    'The yes: the change is done listing by listing, each at most once. What is left when the time is up is done when asked again',
   perMinute: 240,
   params: z.object({ id: idInput }),
   reply: z.object({ bulk: bulkChange }),

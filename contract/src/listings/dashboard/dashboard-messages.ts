@@ -1,4 +1,6 @@
-/** Words of the desk on the first page of the dashboard: what ads brought, who answers, which ads need a look. */
+/**
+ * Words of the desk on the first page of the dashboard: what listings brought, who answers, which listings need a look.
+ */
 import { formatCount, formatThousands } from '../../format.ts';
 import { type Locale, type Pair, pair } from '../../pair.ts';
 import { percent } from '../messages.ts';

@@ -1,4 +1,4 @@
-/** The realtor's desk: what ads brought, and one change for many of them. */
+/** The realtor's desk: what listings brought, and one change for many of them. */
 import { z } from 'zod';
 import { errors } from '../../errors.ts';
 import { localizedName } from '../../places/model.ts';
@@ -37,7 +37,7 @@ export const bulkChange = z.object({
   confirmed_at: z.iso.datetime().nullable(),
   done_at: z.iso.datetime().nullable(),
   contact: z.object({ name: z.string().nullable(), phone: z.string().nullable() }).nullable(),
-  /** How many ads it is about, and what became of them so far. */
+  /** How many listings it is about, and what became of them so far. */
   listing_count: z.int(),
   pending_count: z.int(),
   done_count: z.int(),

@@ -1,4 +1,4 @@
-/** Heads of the spreadsheet of own ads. */
+/** Heads of the spreadsheet of own listings. */
 import { pair } from '../../pair.ts';
 
 export const dashboardExportHeadings = [

@@ -1,4 +1,4 @@
-/** Words of "my properties": own ads by state, what they brought, what can be done with them. */
+/** Words of "my properties": own listings by state, what they brought, what can be done with them. */
 import { formatCount } from '../../format.ts';
 import { type Pair, pair } from '../../pair.ts';
 import type { WizardStep } from '../draft/listing-fields.ts';
@@ -118,7 +118,7 @@ export const ending = {
   ),
 } as const;
 
-/** After an act, in the address. «The ad has been successfully saved» is the customer's literal. */
+/** After an act, in the address. «The listing has been successfully saved» is the customer's literal. */
 export const ownListingsFlashMessages = {
   activate: pair('Η αγγελία σου είναι ενεργή.', 'Your listing is live.'),
   deactivate: pair('Η αγγελία σου μπήκε σε παύση.', 'Your listing is paused.'),
@@ -246,7 +246,7 @@ export const stepNames: Readonly<Record<WizardStep, Pair>> = {
   finish: pair('Δημοσίευση', 'Publish'),
 };
 
-/** The owner's look at one ad. */
+/** The owner's look at one listing. */
 export const preview = {
   title: pair('Η αγγελία σου', 'Your listing'),
   back: pair('Οι αγγελίες μου', 'My listings'),
@@ -264,7 +264,7 @@ export const preview = {
   code: pair('Κωδικός αγγελίας', 'Listing ID'),
 } as const;
 
-/** All ads, for an admin. */
+/** All listings, for an admin. */
 export const adminListingsMessages = {
   saleTitle: pair('Αγγελίες πώλησης', 'Sale listings'),
   rentTitle: pair('Αγγελίες ενοικίασης', 'Rental listings'),

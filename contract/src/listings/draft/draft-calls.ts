@@ -1,4 +1,4 @@
-/** POST-1: an ad being written. Saved as it is typed, the same on every device. */
+/** POST-1: a listing being written. Saved as it is typed, the same on every device. */
 import { z } from 'zod';
 import { literalMessage, successReply } from '../../accounts/replies.ts';
 import { call } from '../../call.ts';
@@ -16,7 +16,7 @@ export const createDraft = call({
   path: '/property/drafts',
   access: 'member',
   idempotent: true,
-  summary: 'Begin an ad, or open one of an existing home to change it (the same draft every time, until published)',
+  summary: 'Begin a listing, or open one of an existing home to change it (the same draft every time, until published)',
   body: z.object({
     for: z.enum(purposes),
     category_id: z.coerce.number().int().min(1).max(99).optional(),
@@ -30,7 +30,7 @@ export const listDrafts = call({
   method: 'GET',
   path: '/property/drafts',
   access: 'member',
-  summary: 'Own unfinished ads, last touched first',
+  summary: 'Own unfinished listings, last touched first',
   query: z.object({
     limit: z.coerce.number().int().min(1).max(50).default(20),
     offset: z.coerce.number().int().min(0).max(10_000).default(0),
@@ -58,7 +58,7 @@ export const getDraft = call({
   method: 'GET',
   path: '/property/drafts/{id}',
   access: 'member',
-  summary: 'One own unfinished ad',
+  summary: 'One own unfinished listing',
   perMinute: 600,
   params: idParams,
   reply: z.object({ draft }),
@@ -69,7 +69,7 @@ export const readChange = call({
   path: '/property/change',
   access: 'member',
   summary:
-    'An own ad as a draft to change: the open one, or what one would begin with (`draft_id` null). Reading begins none',
+    'An own listing as a draft to change: the open one, or what one would begin with (`draft_id` null). Reading begins none',
   perMinute: 600,
   query: z.object({ for: z.enum(purposes), property_id: id }),
   reply: z.object({ draft: draft.extend({ draft_id: z.int().nullable() }) }),
@@ -84,7 +84,10 @@ export const updateDraft = call({
   perMinute: 600,
   params: idParams,
   body: z.object({
-    /** The version the page was showing: another device that saved meanwhile is not written over. Left out by plain forms. */
+    /**
+     * The version the page was showing: another device that saved meanwhile is not written over. Left out by plain
+     * forms.
+     */
     version: z.coerce.number().int().min(1).optional(),
     for: z.enum(purposes).optional(),
     /** What is left out stays as it was. */
@@ -99,7 +102,7 @@ export const deleteDraft = call({
   path: '/property/drafts/{id}',
   access: 'member',
   idempotent: true,
-  summary: 'Throw an unfinished ad away, with its photos',
+  summary: 'Throw an unfinished listing away, with its photos',
   params: idParams,
   reply: successReply,
 });
@@ -140,14 +143,17 @@ export const publishListing = call({
   access: 'member',
   idempotent: true,
   summary:
-    'Publish a draft (needs a confirmed email and an approved account), or keep a whole ad that is sent at once as one',
+    'Publish a draft (needs a confirmed email and an approved account), or keep a whole listing that is sent at once as one',
   body: z.union([
     z.object({ draft_id: id }),
     z.object({
       for: z.enum(purposes),
       listing: sentAnswers,
       place: z.object({ district_id: id }).optional(),
-      /** True: published if nothing is missing. What lacks something, photos as a rule, is kept as a draft and says what. */
+      /**
+       * True: published if nothing is missing. What lacks something, photos as a rule, is kept as a draft and says
+       * what.
+       */
       is_active: z.boolean().default(false),
     }),
   ]),

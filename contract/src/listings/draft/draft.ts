@@ -1,4 +1,4 @@
-/** An ad that is being written, as it travels. */
+/** A listing that is being written, as it travels. */
 import { z } from 'zod';
 import { photoRejections, picture } from '../../photos/model.ts';
 import { purposes } from '../../search/model.ts';
@@ -39,7 +39,7 @@ export type DraftPhoto = z.output<typeof draftPhoto>;
 export const draft = z.object({
   draft_id: z.int(),
   for: z.enum(purposes),
-  /** The home whose ad is being changed. */
+  /** The home whose listing is being changed. */
   property_id: z.int().nullable(),
   advertiser_kind: z.enum(['individual', 'professional']),
   answers: draftAnswers,

@@ -1,7 +1,7 @@
 /**
- * POST-1: every field of an ad, once: in which step it is asked, for which homes, of what kind, and when an ad cannot be
- * published without it. The form draws this table, validation reads it, the page orders facts by it.
- * Answers are kept as they were typed, so that a draft opens as it was left; `parseAnswers` turns them into values.
+ * POST-1: every field of a listing, once: in which step it is asked, for which homes, of what kind, and when a listing
+ * cannot be published without it. The form draws this table, validation reads it, the page orders facts by it. Answers
+ * are kept as they were typed, so that a draft opens as it was left; `parseAnswers` turns them into values.
  */
 import { emailPattern, parsePhone } from '../../accounts/identifiers.ts';
 import type { FieldErrorCode } from '../../field-errors.ts';
@@ -272,7 +272,10 @@ export const ENERGY_EXEMPT_ID = 11;
 export const ENERGY_PENDING_ID = 10;
 const EXCLUSIVE_MANDATE_ID = 3;
 const GOLDEN_VISA_STANDARD = 1;
-/** The floor of the form, which knows no database and says 120 in its words. What counts today is the rule's own row: it decides the mark. */
+/**
+ * The floor of the form, which knows no database and says 120 in its words. What counts today is the rule's own row: it
+ * decides the mark.
+ */
 const GOLDEN_VISA_MIN_AREA = 120;
 const SHORT_LET_MONTHS = 2;
 

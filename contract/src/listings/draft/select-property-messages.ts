@@ -1,4 +1,4 @@
-/** Words of the page where an ad begins: sell or let, and what. */
+/** Words of the page where a listing begins: sell or let, and what. */
 import { pair } from '../../pair.ts';
 import { listingLimits } from '../limits.ts';
 

@@ -1,7 +1,7 @@
 /**
- * What in the words of an ad stands in its way, and where: contact data, phrases that shut people out, promises that
- * nobody can keep, shouting. The form says so while one types; the server refuses the first three.
- * Every pattern is a short list with bounded repeats: the text is somebody's own, up to 6,000 characters of it.
+ * What in the words of a listing stands in its way, and where: contact data, phrases that shut people out, promises
+ * that nobody can keep, shouting. The form says so while one types; the server refuses the first three. Every pattern
+ * is a short list with bounded repeats: the text is somebody's own, up to 6,000 characters of it.
  */
 import type { FieldErrorCode } from '../../field-errors.ts';
 import { discriminationPatterns, residencePromisePatterns } from './prohibited-phrases.ts';

@@ -1,4 +1,4 @@
-/** What each field of the ad form is called, and what is said beneath it. */
+/** What each field of the listing form is called, and what is said beneath it. */
 import { type Pair, pair } from '../../pair.ts';
 import type { ListingFieldName } from './listing-fields.ts';
 

@@ -1,4 +1,4 @@
-/** Words of the ad form: steps, saving, address, preview, the last look. */
+/** Words of the listing form: steps, saving, address, preview, the last look. */
 import { formatCount } from '../../format.ts';
 import { pair } from '../../pair.ts';
 import { listingLimits } from '../limits.ts';

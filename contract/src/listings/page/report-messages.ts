@@ -1,4 +1,4 @@
-/** Words of reporting an ad. */
+/** Words of reporting a listing. */
 import { pair } from '../../pair.ts';
 
 export const reportFormMessages = {

@@ -1,10 +1,10 @@
-/** Letters of the accounts: which there are, what each needs, and how one is ordered. */
+/** Emails of the accounts: which there are, what each needs, and how one is ordered. */
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { enqueueEmail } from '../../platform/email/outbox.ts';
 
-/** Template → what it needs besides the reader's name. Codes are shown once in the letter and sealed until then. */
+/** Template → what it needs besides the reader's name. Codes are shown once in the email and sealed until then. */
 export type AccountEmailValues = {
   confirm_email: { code: string };
   reset_password: { code: string; minutes: number };
@@ -34,13 +34,13 @@ export type AccountEmailValues = {
 
 export type EmailRecipient = { id: number | null; email: string; locale: string; username: string };
 
-/** A letter whose code has run out would only puzzle: it is not sent late. */
+/** An email whose code has run out would only puzzle: it is not sent late. */
 const getEmailExpiry = (values: object, now: Date): { goodUntil?: Date } =>
   'minutes' in values && typeof values.minutes === 'number'
     ? { goodUntil: new Date(now.getTime() + values.minutes * 60_000) }
     : {};
 
-/** `db` is the transaction of what the letter tells of. */
+/** `db` is the transaction of what the email tells of. */
 export const enqueueAccountEmail = <T extends keyof AccountEmailValues>(
   db: Db,
   deps: Pick<Deps, 'secrets' | 'clock'>,

@@ -82,7 +82,7 @@ export const recordLogin = (db: Db, id: number, now: Date): Promise<UserRow | un
     .returning(userColumns)
     .executeTakeFirst();
 
-/** Whose office is blocked is out with it, as `findViewer` says too. */
+/** Whose agency is blocked is out with it, as `findViewer` says too. */
 export async function isAgencyBlocked(db: Db, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('agency_agent')
@@ -98,7 +98,10 @@ export async function deleteSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** Off, where the sweep of accounts that nobody confirmed had set it. One that its owner asked for has a code to undo it with. */
+/**
+ * Off, where the sweep of accounts that nobody confirmed had set it. One that its owner asked for has a code to undo it
+ * with.
+ */
 const eraseAfterUnlessSwept = sql<Date | null>`case when exists (
   select from account_code c where c.account_id = account.id and c.purpose = 'undo_delete'
 ) then account.erase_after end`;

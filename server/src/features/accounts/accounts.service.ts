@@ -32,7 +32,7 @@ export function assertNewPassword(
   if (Object.keys(faults).length > 0) throw new AppError('invalid_input', faults);
 }
 
-/** The office's own words for what is wrong, at the place it has in a form that makes a person with it. */
+/** The agency's own words for what is wrong, at the place it has in a form that makes a person with it. */
 export async function createAgencyForAccount(
   trx: Db,
   accountId: number,
@@ -48,7 +48,10 @@ export async function createAgencyForAccount(
   }
 }
 
-/** Timers are late by a millisecond or so, and by how much depends on when they were set: the rest is waited out in turns. */
+/**
+ * Timers are late by a millisecond or so, and by how much depends on when they were set: the rest is waited out in
+ * turns.
+ */
 const TIMER_SLACK_MS = 3;
 
 type Time = { now: () => number; wait: (ms: number) => Promise<unknown>; breathe: () => Promise<unknown> };
@@ -56,7 +59,7 @@ const realTime: Time = { now: () => performance.now(), wait: (ms) => setTimeout(
 
 /**
  * Begins when a question comes; what it returns waits for a fixed moment after that. An answer given then does not tell
- * by its time whether there was anything to do: a letter to an email we know costs a few writes, to others none. A step
+ * by its time whether there was anything to do: an email to an email we know costs a few writes, to others none. A step
  * is many times longer than the work it hides, also on a busy day; work that takes longer ends at the next one.
  */
 export function startTimingGuard(stepMs: number, time: Time = realTime): () => Promise<void> {

@@ -44,7 +44,7 @@ describe('registering', () => {
       ).n,
     );
 
-  it('[AUTH-1] an individual: account, terms, age, letter and session in one', async () => {
+  it('[AUTH-1] an individual: account, terms, age, email and session in one', async () => {
     const browser = testApp.browser();
     const email = testApp.newEmail();
     const form = registrationForm(` ${email.toUpperCase()} `, {
@@ -79,7 +79,7 @@ describe('registering', () => {
     expect(bearer.body.user.user_id).toBe(body.user.user_id);
   });
 
-  it('[AUTH-1] a professional: office, plan and payment too; a card’s token is kept nowhere', async () => {
+  it('[AUTH-1] a professional: agency, plan and payment too; a card’s token is kept nowhere', async () => {
     const email = testApp.newEmail();
     const { plan_id, agency } = agencyRegistrationForm();
     const { status, body } = await register(registrationForm(email, { agency, plan_id, card_token_id: 'tok_123' }));
@@ -204,7 +204,7 @@ describe('registering', () => {
     expect(await accounts()).toBe(before);
   });
 
-  it('[AUTH-7] of those who register the same email or office at once, one gets it and none gets a 500', async () => {
+  it('[AUTH-7] of those who register the same email or agency at once, one gets it and none gets a 500', async () => {
     const email = testApp.newEmail();
     const same = await Promise.all([1, 2, 3].map(() => register(registrationForm(email))));
     expect(same.map(({ status }) => status).sort()).toEqual([200, 409, 409]);

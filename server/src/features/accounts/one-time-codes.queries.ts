@@ -1,8 +1,8 @@
 /**
  * Codes that prove a mailbox. A code for a forgotten password is short, because people type it from a phone, and so it
- * is looked up by its account, belongs to whoever asked for it and has five tries. Those that an admin gives are twice as
- * long. All others are long enough to be looked up by themselves: a letter's link carries them behind the #, which no
- * server and no log ever sees.
+ * is looked up by its account, belongs to whoever asked for it and has five tries. Those that an admin gives are twice
+ * as long. All others are long enough to be looked up by themselves: a letter's link carries them behind the #, which
+ * no server and no log ever sees.
  */
 import { randomInt } from 'node:crypto';
 import { accountLimits } from '@estia/contract/accounts/limits';
@@ -39,7 +39,9 @@ type CodeRow = {
   expires_at: Date;
 };
 
-/** A new code ends the old ones of its purpose, or of its asker: one letter counts, the last, also of two asked at once. */
+/**
+ * A new code ends the old ones of its purpose, or of its viewer: one email counts, the last, also of two asked at once.
+ */
 async function saveCode(db: Db, row: CodeRow): Promise<void> {
   await lockAccount(db, row.account_id);
   await db
@@ -54,7 +56,7 @@ async function saveCode(db: Db, row: CodeRow): Promise<void> {
     .execute();
 }
 
-/** `ABCD-EFGH-JKMN`, good for `days`. `db` is the transaction that also orders the letter. */
+/** `ABCD-EFGH-JKMN`, good for `days`. `db` is the transaction that also orders the email. */
 export async function createEmailCode(
   db: Db,
   {
@@ -143,9 +145,9 @@ export const createAdminIssuedCode = async (db: Db, order: PasswordCodeInput): P
   groupByFour(await savePasswordCode(db, order));
 
 /**
- * Whether the code is right. Asked-for codes: who asked takes a try of theirs before it is compared, in one statement, so
- * that many at once get no more than five between them; codes of others are compared only where `others` allows it, and
- * lose no try by that: whoever lets them be compared has counted it. A right code stays until `consumeResetCode`.
+ * Whether the code is right. Asked-for codes: who asked takes a try of theirs before it is compared, in one statement,
+ * so that many at once get no more than five between them; codes of others are compared only where `others` allows it,
+ * and lose no try by that: whoever lets them be compared has counted it. A right code stays until `consumeResetCode`.
  */
 export async function verifyResetCode(
   db: Db,

@@ -112,7 +112,7 @@ describe('[AUTH-3] mailed codes', () => {
     expect((await Promise.all([end(code), end(code)])).sort()).toEqual([false, true]);
   });
 
-  it('each asker has a code, which neither the asking nor the guessing of others touches', async () => {
+  it('each viewer has a code, which neither the asking nor the guessing of others touches', async () => {
     const id = await user();
     const code = await shortCode(id);
     await createResetCode(testApp.deps.db, { ...ground(), accountId: id, minutes: 10, requester: thief });

@@ -32,7 +32,7 @@ const wordsOf = (html: string): string =>
 const all = emailTemplates.flatMap((template) => locales.map((locale) => [template, locale] as const));
 const codes = ['K7MR-2WQX-9HTD', '40718253'];
 
-describe('every letter in both languages', () => {
+describe('every email in both languages', () => {
   it('[I18N-1] there are samples of all', () => {
     expect(all).toHaveLength(46);
     expect(Object.keys(sampleEmailValues('el')).sort()).toEqual([...emailTemplates].sort());
@@ -98,7 +98,7 @@ describe('every letter in both languages', () => {
   });
 });
 
-describe('what single letters say', () => {
+describe('what single emails say', () => {
   it('[AUTH-3] the code for a forgotten password stands in the letter and in no link', () => {
     const { text, html } = renderSampleEmail('reset_password', 'el');
     expect(text).toContain('40718253');
@@ -117,7 +117,7 @@ describe('what single letters say', () => {
     expect(linksOfHtml(renderSampleEmail(template, 'en').html)).toContain(`${origin}/en${path}#K7MR-2WQX-9HTD`);
   });
 
-  it('[PROF-1] the letter to a new address speaks of the old one only where that is asked too', () => {
+  it('[PROF-1] the email to a new address speaks of the old one only where that is asked too', () => {
     const of = (locale: 'el' | 'en', only_new: boolean) =>
       renderSampleEmail('enter_email', locale, { over: { only_new } }).text;
     expect(of('el', false)).toContain('από την παλιά διεύθυνση');
@@ -142,7 +142,7 @@ describe('what single letters say', () => {
       const { text, html } = renderSampleEmail(template, locale, { over: { reason } });
       expect(text).toContain(reason);
       expect(wordsOf(html)).toContain(reason);
-      // Once for this letter, once in the footer.
+      // Once for this email, once in the footer.
       expect(linksOfHtml(html).filter((link) => link === operator.email)).toHaveLength(2);
     }
   });
@@ -152,7 +152,7 @@ describe('what single letters say', () => {
     expect(renderSampleEmail(template, 'en').text).toContain('within six months');
   });
 
-  it('a security letter says when, in Greek time', () => {
+  it('a security email says when, in Greek time', () => {
     expect(renderSampleEmail('new_login', 'el').text).toContain('15 Νοεμβρίου 2026, 12:00 (ώρα Ελλάδας)');
     expect(renderSampleEmail('new_login', 'en').text).toContain('15 November 2026, 12:00 (Greek time)');
     expect(renderSampleEmail('new_login', 'en', { over: { device: '' } }).text).toContain('Unknown device');
@@ -169,7 +169,7 @@ describe('what single letters say', () => {
       expect(renderSampleEmail(template, 'en', { over: { name } }).text).not.toContain(name);
   });
 
-  it('a letter nobody knows how to write is an error, not an empty letter', () => {
+  it('an email nobody knows how to write is an error, not an empty email', () => {
     const write = createEmailRenderer(origin, accountEmails);
     for (const template of ['nonsense', 'constructor', '__proto__'])
       expect(() => write({ template, locale: 'el', values: {}, at: new Date() })).toThrow('No such letter');

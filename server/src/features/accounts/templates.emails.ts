@@ -1,4 +1,6 @@
-/** The letters about accounts, written out in the reader's language. A secret stands behind the # of a link or nowhere. */
+/**
+ * The emails about accounts, written out in the reader's language. A secret stands behind the # of a link or nowhere.
+ */
 import {
   emailContact,
   formatDuration,

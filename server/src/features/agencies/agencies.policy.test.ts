@@ -30,7 +30,7 @@ const approved = agency('approved');
 const waiting = agency('waiting');
 const leaving = agency('approved', new Date());
 
-describe('[ROLE-4] who may see and change an office', () => {
+describe('[ROLE-4] who may see and change an agency', () => {
   it('public are the approved ones whose owner is not leaving', () => {
     expect([approved, waiting, agency('rejected'), agency('blocked'), leaving].map(isPublicAgency)).toEqual([
       true,
@@ -78,7 +78,7 @@ describe('[ROLE-4] who may see and change an office', () => {
     expect(mayChangeIdentifiers(weakAdmin, approved)).toBe(false);
   });
 
-  it("an edit is the admin's when the office is not the editor's own", () => {
+  it("an edit is the admin's when the agency is not the editor's own", () => {
     expect(isAdminEdit(owner, approved)).toBe(false);
     expect(isAdminEdit(admin, approved)).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** Who may see and change an office. Pure: the service brings the record. */
+/** Who may see and change an agency. Pure: the service brings the record. */
 import { canActAsAdmin, type Viewer } from '../../platform/auth/viewer.ts';
 
 export type AgencyRecord = {
@@ -12,11 +12,11 @@ export type AgencyRecord = {
 const worksForAgency = (viewer: Viewer, agency: Pick<AgencyRecord, 'account_id'>): boolean =>
   viewer?.worksFor === agency.account_id;
 
-/** An agent works on ads and messages; money, team and profile are the owners'. */
+/** An agent works on listings and messages; money, team and profile are the owners'. */
 export const isAgencyOwner = (viewer: Viewer, agency: Pick<AgencyRecord, 'account_id'>): boolean =>
   worksForAgency(viewer, agency) && viewer?.agencyRole === 'owner';
 
-/** The public sees offices an admin has approved, until their owner asks to be forgotten. */
+/** The public sees agencies an admin has approved, until their owner asks to be forgotten. */
 export const isPublicAgency = (agency: AgencyRecord): boolean =>
   agency.status === 'approved' && agency.erase_after === null;
 
@@ -27,7 +27,7 @@ export const maySeeAgency = (viewer: Viewer, agency: AgencyRecord): boolean =>
 export const mayEditAgency = (viewer: Viewer, agency: AgencyRecord): boolean =>
   isAgencyOwner(viewer, agency) || canActAsAdmin(viewer);
 
-/** The numbers an admin has approved are not the owner's to change: another number is another office. */
+/** The numbers an admin has approved are not the owner's to change: another number is another agency. */
 export const mayChangeIdentifiers = (viewer: Viewer, agency: AgencyRecord): boolean =>
   canActAsAdmin(viewer) || agency.status !== 'approved';
 

@@ -1,4 +1,4 @@
-/** SQL of single offices: finding, making and changing them. */
+/** SQL of single agencies: finding, making and changing them. */
 import type { OpeningHours } from '@estia/contract/agencies/opening-hours';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
@@ -30,7 +30,7 @@ const columns = [
   'agency.updated_at',
 ] as const;
 
-/** The pin that the office put itself; a point that follows from its address is none. */
+/** The pin that the agency put itself; a point that follows from its address is none. */
 type Pin = { lat: number; lon: number };
 const pin = sql<Pin | null>`case when agency.point_from = 'pin' then
   json_build_object('lat', st_y(agency.point), 'lon', st_x(agency.point)) end`.as('pin');
@@ -42,7 +42,7 @@ export type AgencyRow = Omit<
 
 type AgencyKey = { id: number } | { gemi: string } | { accountId: number };
 
-/** The office with the state of its owner, which policies ask for. */
+/** The agency with the state of its owner, which policies ask for. */
 const selectAgency = (db: Db, by: AgencyKey) => {
   const read = db
     .selectFrom('agency')
@@ -86,7 +86,7 @@ export const cancelFileDeletion = (trx: Db, folder: string) =>
 
 export type AgencyPoint = { lat: number; lon: number; from: 'pin' | 'street' | 'district' };
 
-/** What people find an office by. `seen` keeps a slow worker from writing over a later change. */
+/** What people find an agency by. `seen` keeps a slow worker from writing over a later change. */
 export async function updateSearchColumns(
   db: Db,
   id: number,
@@ -105,7 +105,7 @@ export async function updateSearchColumns(
     .execute();
 }
 
-/** Offices that cannot be found by name or on the map yet. */
+/** Agencies that cannot be found by name or on the map yet. */
 export const listAgenciesWithoutSearchFields = (db: Db, after: number, limit: number) =>
   db
     .selectFrom('agency')
@@ -116,7 +116,7 @@ export const listAgenciesWithoutSearchFields = (db: Db, after: number, limit: nu
     .limit(limit)
     .execute();
 
-/** Offices the public may know, oldest first. */
+/** Agencies the public may know, oldest first. */
 export async function listPublicAgencies(db: Db, { limit, offset }: { limit: number; offset: number }) {
   const known = db
     .selectFrom('agency')
@@ -133,7 +133,7 @@ export async function listPublicAgencies(db: Db, { limit, offset }: { limit: num
   return { rows, count };
 }
 
-/** Every office that has a page. */
+/** Every agency that has a page. */
 export const listAgenciesWithPage = (db: Db) =>
   db
     .selectFrom('agency')

@@ -27,7 +27,7 @@ const HOME_PAGE_LIMIT = 6;
 const CACHE_TTL_MS = 300_000;
 
 export function agencyRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: PlaceTreeLoader): void {
-  // Counting every office's ads reads the whole search table: once in five minutes, for everybody.
+  // Counting every agency's listings reads the whole search table: once in five minutes, for everybody.
   const busiest = cached(() => listBusiestAgencies(deps.db, HOME_PAGE_LIMIT), CACHE_TTL_MS);
 
   serve(listHomePageAgencies, async () => {
@@ -105,7 +105,7 @@ export function agencyRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: Pl
     return { phones: found.phones };
   });
 
-  // A number that is taken is said to be, also while its office waits for approval: with what a register shows of it.
+  // A number that is taken is said to be, also while its agency waits for approval: with what a register shows of it.
   serve(listAgencies, async ({ query }) => {
     const { general_commercial_agency_id: typed, ...pagination } = query;
     if (!typed) {

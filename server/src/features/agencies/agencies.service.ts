@@ -1,4 +1,4 @@
-/** Making and changing an office: its own numbers are unique, another's record takes a reason. */
+/** Making and changing an agency: its own numbers are unique, another's record takes a reason. */
 import type { agencyRegistration, OwnAgency } from '@estia/contract/accounts/model';
 import type { updateAgency } from '@estia/contract/accounts/profile-calls';
 import type { HandlerInput } from '@estia/contract/call';
@@ -43,7 +43,7 @@ export async function findAgencyForAdmin(
   return row ? { ...agencyProfileView(row), updated_at: row.updated_at.toISOString() } : null;
 }
 
-/** A number that another office has is said at its field; everything else goes on as it is. */
+/** A number that another agency has is said at its field; everything else goes on as it is. */
 async function withUniqueErrors<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -71,7 +71,7 @@ export async function takenNumbers(
   };
 }
 
-/** An office that registers. `trx` is the transaction that makes its account. */
+/** An agency that registers. `trx` is the transaction that makes its account. */
 export async function createAgency(trx: Db, accountId: number, details: AgencyDetails, now: Date): Promise<number> {
   assertKnownIds({ realtor_association_id: details.realtor_association_id });
   const { id } = await withUniqueErrors(() =>
@@ -121,7 +121,7 @@ const phonesIn = ({ landline, mobile, landline_phones, mobile_phones }: AgencyCh
   mobile_phones,
 });
 
-/** What is left out stays; an empty text takes the value away, but for the names, which an office cannot be without. */
+/** What is left out stays; an empty text takes the value away, but for the names, which an agency cannot be without. */
 function mergeChange(row: AgencyRow, change: AgencyChange): AgencyRow {
   const or = <T>(input: T | undefined, stays: T): T => (input === undefined ? stays : input);
   const text = (input: string | undefined, stays: string | null) => (input === undefined ? stays : input || null);

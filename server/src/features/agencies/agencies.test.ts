@@ -8,7 +8,7 @@ import { createAgency, findOwnAgency } from './index.ts';
 
 const HALANDRI = 461200;
 
-describe('offices', () => {
+describe('agencies', () => {
   let testApp: TestApp;
   let serial = 0;
   const user = { id: 0, token: '' };
@@ -40,7 +40,7 @@ describe('offices', () => {
     agencyId = await buildAgency(testApp.deps.db, HALANDRI, user.id);
   });
 
-  it('[AUTH-7] a GEMI number is looked up while it is typed, in any of its writings, also of an office that waits', async () => {
+  it('[AUTH-7] a GEMI number is looked up while it is typed, in any of its writings, also of an agency that waits', async () => {
     const gemi = await gemiOf(agencyId);
     for (const typed of [gemi, gemi.slice(0, 9), `${gemi.slice(0, 3)} ${gemi.slice(3, 9)}`]) {
       const { status, body } = await call(
@@ -63,7 +63,7 @@ describe('offices', () => {
     }
   });
 
-  it('without a number the list holds approved offices only, page by page', async () => {
+  it('without a number the list holds approved agencies only, page by page', async () => {
     const approved = await buildAgency(testApp.deps.db, HALANDRI);
     const leaving = await buildUser(testApp.deps.db, {
       role_id: roleIds.agency,
@@ -80,7 +80,7 @@ describe('offices', () => {
     expect(page.body).toMatchObject({ agencies: [{ agency_id: ids.at(-1) }], count: ids.length });
   });
 
-  it('one office: by id, by number, or the own one; who may not see it finds nothing', async () => {
+  it('one agency: by id, by number, or the own one; who may not see it finds nothing', async () => {
     const gemi = await gemiOf(agencyId);
     const other = await buildUser(testApp.deps.db);
     const admin = await buildUser(testApp.deps.db, { role_id: roleIds.admin });
@@ -153,7 +153,7 @@ describe('offices', () => {
     });
   });
 
-  it('[AUTH-7] numbers of another office are refused at their field', async () => {
+  it('[AUTH-7] numbers of another agency are refused at their field', async () => {
     const other = await buildAgency(testApp.deps.db, HALANDRI);
     await testApp.deps.db.updateTable('agency').set({ tax_number: '094014201' }).where('id', '=', other).execute();
     expect(await update(user.token, { general_commercial_agency_id: await gemiOf(other) })).toMatchObject({
@@ -185,7 +185,7 @@ describe('offices', () => {
     ).toMatchObject({ agency: { name: 'Νέο όνομα' } });
   });
 
-  it("[ADMN-1] another's office: admins, with a reason, in the log, told by mail; others not", async () => {
+  it("[ADMN-1] another's agency: admins, with a reason, in the log, told by mail; others not", async () => {
     const admin = await buildUser(testApp.deps.db, { role_id: roleIds.admin });
     const stranger = await buildUser(testApp.deps.db, { role_id: roleIds.agency });
     await buildAgency(testApp.deps.db, HALANDRI, stranger.id);
@@ -234,7 +234,7 @@ describe('offices', () => {
     expect(await phones({ landline_phones: [l1], mobile_phones: [other] })).toEqual({ landline: l1, mobile: other });
   });
 
-  it('[AUTH-1] an office that registers has no place yet, and still finds its way into lists and the home page', async () => {
+  it('[AUTH-1] an agency that registers has no place yet, and still finds its way into lists and the home page', async () => {
     const owner = await buildUser(testApp.deps.db, { role_id: roleIds.agency });
     const details = {
       name: 'Νέο Γραφείο',
@@ -263,7 +263,7 @@ describe('offices', () => {
     });
   });
 
-  it('[ROLE-5] the busiest offices are such as the public may know', async () => {
+  it('[ROLE-5] the busiest agencies are such as the public may know', async () => {
     const { db } = testApp.deps;
     await sql`update account set status = 'approved' where role_id = 3`.execute(db);
     const busy = await buildAgency(db, HALANDRI);

@@ -8,7 +8,10 @@ import type { AgencySearchRow } from './agency-search.queries.ts';
 const isMobile = (phone: string): boolean => /^(\+30)?6[89]/.test(phone);
 const isLandline = (phone: string): boolean => /^(\+30)?2/.test(phone);
 
-/** A number says itself which it is. Where the second of two does not (94…), its place does: landline first, mobile second. */
+/**
+ * A number says itself which it is. Where the second of two does not (94…), its place does: landline first, mobile
+ * second.
+ */
 function splitPhones(phones: readonly string[]): { landline: string | null; mobile: string | null } {
   const [first, second, third] = phones;
   const bothNamed = first !== undefined && second !== undefined && third === undefined;
@@ -91,7 +94,7 @@ export const getInitials = (name: string): string =>
     .map((word) => word.charAt(0).toLocaleUpperCase('el'))
     .join('');
 
-/** How far from the point the office may well be: where it says itself, its postcode, or anywhere in its district. */
+/** How far from the point the agency may well be: where it says itself, its postcode, or anywhere in its district. */
 const pointRadiusMetres = { pin: 0, street: 400, district: 1_000 } as const;
 type Point = Pick<AgencySearchRow, 'lat' | 'lon' | 'point_from'>;
 const locationView = (point: Point | null) =>
@@ -123,13 +126,13 @@ export function agencySearchView(row: AgencySearchRow, tree: PlaceTree) {
 
 type AgencyPageExtras = { point: Point | null; median_reply_minutes: number | null };
 
-/** What the law wants known of an office, and what helps to choose one: no tax number, no person's name, no phone. */
+/** What the law wants known of an agency, and what helps to choose one: no tax number, no person's name, no phone. */
 export function agencyPageView(row: AgencyRow, tree: PlaceTree, { point, median_reply_minutes }: AgencyPageExtras) {
   const district = row.district_id === null ? undefined : tree.districts.get(row.district_id);
   const municipality = district?.municipality;
   const street = [row.street, row.street_number].filter(Boolean).join(' ') || null;
   const listed = findLookup('realtor_associations', row.association_id);
-  // The list says of none what only the office can say of itself.
+  // The list says of none what only the agency can say of itself.
   const association = listed?.code === 'none' ? null : listed;
   const line = (locale: 'el' | 'en'): string =>
     [street, [row.postcode, municipality?.name[locale]].filter(Boolean).join(' ')].filter(Boolean).join(', ');

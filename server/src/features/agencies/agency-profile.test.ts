@@ -1,4 +1,4 @@
-/** AGEN-2: what an office says of itself: its logo, its hours, its pin. */
+/** AGEN-2: what an agency says of itself: its logo, its hours, its pin. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -10,7 +10,7 @@ const url = (file: Buffer, type = 'png') => `data:image/${type};base64,${file.to
 const drawn = (width: number, height: number, alpha = 0.5) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 40, b: 20, alpha } } });
 
-describe('[AGEN-2] what an office says of itself', () => {
+describe('[AGEN-2] what an agency says of itself', () => {
   let testApp: TestApp;
   let owner: SignedInUser;
   let agencyId: number;
@@ -115,7 +115,7 @@ describe('[AGEN-2] what an office says of itself', () => {
     ).toBeNull();
   });
 
-  it('a pin is the office’s own word: it stays when the address changes, and taken away the address speaks again', async () => {
+  it('a pin is the agency’s own word: it stays when the address changes, and taken away the address speaks again', async () => {
     const before = await page();
     const pin = { lat: 38.0211, lon: 23.8003 };
     expect((await owner.call('POST', '/user/update-agency', pin)).body.agency).toMatchObject(pin);

@@ -1,4 +1,4 @@
-/** What an office is found by: its names as people type them, and a point that its own address gives. */
+/** What an agency is found by: its names as people type them, and a point that its own address gives. */
 import { createPhoneticKey, createQueryKeys } from '@estia/contract/places/phonetic-key';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -17,8 +17,9 @@ export const buildNameKey = (el: string, en: string): string =>
   [...new Set([createPhoneticKey(el), createPhoneticKey(en)])].map((name) => ` ${name} `).join('');
 
 /**
- * Where the office itself put its pin; else the street as its district knows it, else the postcode, else the middle of the district. Streets are known by their
- * postcode, so even the best of what follows from an address is a neighbourhood and not a door.
+ * Where the agency itself put its pin; else the street as its district knows it, else the postcode, else the middle of
+ * the district. Streets are known by their postcode, so even the best of what follows from an address is a
+ * neighbourhood and not a door.
  */
 async function resolvePoint(
   db: Db,

@@ -1,4 +1,4 @@
-/** The places of a search for offices: as options to show again, and as the districts that lie in them. */
+/** The places of a search for agencies: as options to show again, and as the districts that lie in them. */
 import type { searchAgencies } from '@estia/contract/agencies/calls';
 import type { HandlerInput } from '@estia/contract/call';
 import { type PlaceOption, placeKinds } from '@estia/contract/places/model';

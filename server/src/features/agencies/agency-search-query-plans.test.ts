@@ -1,4 +1,7 @@
-/** With thousands of offices every search reads by its index: the first page, a place, a name, a slip in a name, a number. */
+/**
+ * With thousands of agencies every search reads by its index: the first page, a place, a name, a slip in a name, a
+ * number.
+ */
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openQueryPlans, type QueryPlans, rowsRead } from '../../../testing/environment/query-plans.ts';
@@ -9,7 +12,7 @@ const AGENCY_COUNT = sized({ ci: 3_000, full: 10_000 });
 const page = { limit: 20, offset: 0 };
 const everything: AgencySearchFilter = { districts: null, names: null, roughly: false, gemi: null };
 
-describe('[AGEN-1] plans of the search for offices', () => {
+describe('[AGEN-1] plans of the search for agencies', () => {
   let plans: QueryPlans;
 
   beforeAll(async () => {
@@ -41,7 +44,7 @@ describe('[AGEN-1] plans of the search for offices', () => {
     expect(plan).not.toMatch(/^ *-> {2}Sort/m);
   });
 
-  it('a place reads the offices that sit there and the ads that are there', async () => {
+  it('a place reads the agencies that sit there and the listings that are there', async () => {
     const filter = { ...everything, districts: [461200, 450131] };
     for (const statement of [agencySearchQuery(filter, page), agencySearchCountQuery(filter)]) {
       const plan = await planOf(statement);
@@ -64,7 +67,7 @@ describe('[AGEN-1] plans of the search for offices', () => {
     expect(plan).not.toMatch(wide);
   });
 
-  it('the widest of all, a count of everything, reads each office a few times and no ad', async () => {
+  it('the widest of all, a count of everything, reads each agency a few times and no listing', async () => {
     const plan = await planOf(agencySearchCountQuery(everything));
     expect(rowsRead(plan)).toBeLessThanOrEqual(AGENCY_COUNT * 3);
   });

@@ -1,4 +1,4 @@
-/** AGEN-1: offices by place, name and number. Who comes first is decided here and nowhere else; money never enters. */
+/** AGEN-1: agencies by place, name and number. Who comes first is decided here and nowhere else; money never enters. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 
@@ -31,7 +31,9 @@ export type AgencySearchRow = {
 
 type Pagination = { limit: number; offset: number };
 
-/** Every typed word begins a word of the name, in one of the readings. Folded keys hold letters, digits and spaces only. */
+/**
+ * Every typed word begins a word of the name, in one of the readings. Folded keys hold letters, digits and spaces only.
+ */
 const matchesNameSql = (names: readonly string[]): RawBuilder<unknown> =>
   sql.join(
     names.map(
@@ -66,7 +68,10 @@ function fromMatchingAgenciesSql({ districts, names, roughly, gemi }: AgencySear
     ${gemi ? sql`and a.gemi = ${gemi}` : sql``}`;
 }
 
-/** Of the chosen places: who sits there, then complete profiles, then most live ads there. Everywhere: complete, most ads. */
+/**
+ * Of the chosen places: who sits there, then complete profiles, then most live listings there. Everywhere: complete,
+ * most listings.
+ */
 function orderBySql({ districts, names, roughly }: AgencySearchFilter): RawBuilder<unknown> {
   const near = names && roughly ? sql`word_similarity(${names[0]}, a.name_key) desc,` : sql``;
   const sits = districts ? sql`there.sits desc,` : sql``;
@@ -101,7 +106,7 @@ export async function listMatchingAgencies(db: Db, filter: Omit<AgencySearchFilt
   });
 }
 
-/** Where one office lies, for its page. */
+/** Where one agency lies, for its page. */
 export async function findAgencyPoint(db: Db, id: number) {
   const { rows } = await sql<Pick<AgencySearchRow, 'lat' | 'lon' | 'point_from'>>`
     select st_y(point) as lat, st_x(point) as lon, point_from from agency where id = ${id}`.execute(db);

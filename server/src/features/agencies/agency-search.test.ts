@@ -10,7 +10,7 @@ const HALANDRI = 461200;
 const PAGKRATI = 450131;
 const HALANDRI_TOWN = 4612;
 
-describe('[AGEN-1] offices as everybody finds them', () => {
+describe('[AGEN-1] agencies as everybody finds them', () => {
   let testApp: TestApp;
   const agencyRow = { akron: 0, thalassa: 0, voula: 0, quiet: 0, waiting: 0, leaving: 0 };
 
@@ -74,7 +74,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
     expect(await ids({ district_ids: '999999' })).toEqual([]);
   });
 
-  it('everywhere: complete profiles first, then most live ads; hidden offices nowhere', async () => {
+  it('everywhere: complete profiles first, then most live listings; hidden agencies nowhere', async () => {
     expect(await ids({})).toEqual([agencyRow.voula, agencyRow.thalassa, agencyRow.quiet, agencyRow.akron]);
     const { realtors: agencies } = await search({});
     expect(agencies.at(-1)).toMatchObject({
@@ -82,7 +82,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
     });
   });
 
-  it('page by page, each office once', async () => {
+  it('page by page, each agency once', async () => {
     const seen: number[] = [];
     for (let offset = 0; offset < 4; offset += 2) {
       const page = await search({ limit: '2', offset: String(offset) });
@@ -134,7 +134,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
     for (const row of hidden) expect(await ids({ general_commercial_agency_id: row.gemi })).toEqual([]);
   });
 
-  it('an office that is blocked or asks to be forgotten is gone without waiting for the worker', async () => {
+  it('an agency that is blocked or asks to be forgotten is gone without waiting for the worker', async () => {
     const owner = sql`id = (select account_id from agency where id = ${agencyRow.voula})`;
     for (const change of [sql`status = 'blocked'`, sql`erase_after = now()`]) {
       await sql`update account set ${change} where ${owner}`.execute(db());
@@ -172,7 +172,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
     expect(JSON.stringify(agency)).not.toMatch(/2101234567|tax|contact_person/);
   });
 
-  it('who changes the office moves its point and its name at once', async () => {
+  it('who changes the agency moves its point and its name at once', async () => {
     const owner = await buildUser(db(), { role_id: roleIds.agency });
     const id = await buildAgency(db(), HALANDRI, owner.id);
     const update = async (payload: object) =>
@@ -215,7 +215,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
     expect((await search({ name: 'akron' })).realtors[0]?.agency).toMatchObject({ for_sale: 3, for_rent: 0 });
   });
 
-  it('how soon an office answers: the median of 90 days, from five conversations on, silence counted', async () => {
+  it('how soon an agency answers: the median of 90 days, from five conversations on, silence counted', async () => {
     const owner = await db()
       .selectFrom('agency')
       .select('account_id')
@@ -264,7 +264,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
     expect(await median()).toBeNull();
   });
 
-  it('[LIST-6] the phone comes only by asking, under the limits of ads and noted', async () => {
+  it('[LIST-6] the phone comes only by asking, under the limits of listings and noted', async () => {
     const reveal = (agency_id: number, address: string, token?: string) =>
       testApp.app.inject({
         method: 'POST',
@@ -290,7 +290,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
     const { createSession: openSession } = await import('../../platform/auth/sessions.ts');
     await reveal(agencyRow.voula, '203.0.113.9', await openSession(db(), account_id, new Date(), { strong: false }));
     expect(await noted()).toHaveLength(1);
-    // Many offices from one address: first a sum, then no more.
+    // Many agencies from one address: first a sum, then no more.
     const codes: unknown[] = [];
     for (let n = 0; n < 12; n++) {
       const id = await build(PAGKRATI, { el: `Πολλά ${n}`, en: `Many ${n}` });

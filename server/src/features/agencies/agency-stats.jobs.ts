@@ -1,4 +1,7 @@
-/** Every few minutes: offices that cannot be found yet become findable, and all are counted again. Twice changes nothing. */
+/**
+ * Every few minutes: agencies that cannot be found yet become findable, and all are counted again. Twice changes
+ * nothing.
+ */
 import type { Deps } from '../../deps.ts';
 import { fillMissingSearchFields } from './agency-search-fields.service.ts';
 import { recountAgencyStats } from './agency-stats.queries.ts';

@@ -1,4 +1,7 @@
-/** What is counted of offices: live ads by district, and how soon they answer. Written only where something changed. */
+/**
+ * What is counted of agencies: live listings by district, and how soon they answer. Written only where something
+ * changed.
+ */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 
@@ -7,7 +10,7 @@ export type AgencyStats = { for_sale: number; for_rent: number; median_reply_min
 /** Under this many conversations a median would speak of single people. */
 const MIN_CONVERSATIONS = 5;
 
-/** One read of the search table for all offices. */
+/** One read of the search table for all agencies. */
 const countByDistrictSql = sql`
   with counted as materialized (
     select a.id as agency_id, d.id as district_id, count(*) filter (where s.purpose = 1)::int as for_sale,
@@ -23,8 +26,8 @@ const countByDistrictSql = sql`
     where (p.for_sale, p.for_rent) is distinct from (excluded.for_sale, excluded.for_rent)`;
 
 /**
- * From the moment the office could read a first message until it first answered, over 90 days. What was never
- * answered counts as endless once it is two days old, so that silence does not look like haste; what the office has
+ * From the moment the agency could read a first message until it first answered, over 90 days. What was never
+ * answered counts as endless once it is two days old, so that silence does not look like haste; what the agency has
  * stopped without an answer is left out.
  */
 const countStatsSql = (now: Date) => sql`

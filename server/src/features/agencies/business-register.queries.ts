@@ -15,7 +15,7 @@ export async function insertRegisterCheck(
   check: { agencyId: number; at: Date; verdict: RegisterVerdict; found: object | null },
 ): Promise<void> {
   const { agencyId, at, verdict, found } = check;
-  // The office may have gone while the register was asked.
+  // The agency may have gone while the register was asked.
   await sql`
     insert into register_check (agency_id, at, verdict, found)
     select id, ${at}, ${verdict}, ${found && JSON.stringify(found)}::jsonb from agency where id = ${agencyId}`.execute(
@@ -23,7 +23,7 @@ export async function insertRegisterCheck(
   );
 }
 
-/** Offices that wait, whose owner has proved the mailbox, and of whose present details the register was not asked. */
+/** Agencies that wait, whose owner has proved the mailbox, and of whose present details the register was not asked. */
 export async function listUncheckedAgencies(db: Db, { retryBefore, limit }: { retryBefore: Date; limit: number }) {
   const { rows } = await sql<{ id: number }>`
     select a.id from account u

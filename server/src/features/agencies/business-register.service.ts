@@ -1,4 +1,4 @@
-/** What the commercial register says of an office. It decides nothing: an admin reads it and does. */
+/** What the commercial register says of an agency. It decides nothing: an admin reads it and does. */
 import { createPhoneticKey } from '@estia/contract/places/phonetic-key';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -32,7 +32,7 @@ function getRegister({ config }: Pick<Deps, 'config'>): BusinessRegister {
   return known;
 }
 
-/** Words every second office has in its name, folded: they prove nothing. */
+/** Words every second agency has in its name, folded: they prove nothing. */
 const commonNameWords = new Set(
   [
     'μεσιτική',
@@ -114,7 +114,9 @@ async function checkAgency(deps: Deps, agencyId: number, also?: CheckCallback): 
   return saveCheck(verdict, { gemi, name, titles, tax_number: taxNumber, active, differs });
 }
 
-/** For the admin who wants to know now. A register that this site has no key for was not asked: nothing is kept of it. */
+/**
+ * For the admin who wants to know now. A register that this site has no key for was not asked: nothing is kept of it.
+ */
 export async function checkAgencyOfAccount(
   deps: Deps,
   accountId: number,
@@ -129,7 +131,9 @@ export async function checkAgencyOfAccount(
   return checkAgency(deps, agency.id, also);
 }
 
-/** Sweep: offices that wait and were not checked since they last changed. Without a register there is nothing to do. */
+/**
+ * Sweep: agencies that wait and were not checked since they last changed. Without a register there is nothing to do.
+ */
 export async function checkNewAgencies(deps: Deps): Promise<number> {
   if (!deps.config.register) return 0;
   const retryBefore = new Date(deps.clock().getTime() - RETRY_MS);

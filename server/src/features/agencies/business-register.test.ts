@@ -162,7 +162,7 @@ describe('[ROLE-5] the commercial register', () => {
     testApp.setNow(new Date('2026-11-15T10:00:00Z'));
   });
 
-  it('the sweep asks of each office that waits once, again after a change or when nobody answered', async () => {
+  it('the sweep asks of each agency that waits once, again after a change or when nobody answered', async () => {
     const { agencyId } = await createAgency({ gemi: '123456702000', tax_number: '094014201', name_el: 'Βεργίνα' });
     await createAgency({ gemi: '123456703000' }, { email_confirmed_at: null });
     await createAgency({ gemi: '123456704000' }, { status: 'approved' });

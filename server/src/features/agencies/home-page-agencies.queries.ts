@@ -13,7 +13,10 @@ export type HomePageAgency = {
   for_rent: number;
 };
 
-/** Offices the public may know with most live ads, at most one a municipality, so that the grid is not six neighbours of one street. */
+/**
+ * Agencies the public may know with most live listings, at most one a municipality, so that the grid is not six
+ * neighbours of one street.
+ */
 export async function listBusiestAgencies(db: Db, limit: number): Promise<HomePageAgency[]> {
   const { rows } = await sql<HomePageAgency>`
     select * from (

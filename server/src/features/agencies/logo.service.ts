@@ -1,4 +1,4 @@
-/** AGEN-2: changing an office's logo. All files first, then the record that names them; the old ones go a day later. */
+/** AGEN-2: changing an agency's logo. All files first, then the record that names them; the old ones go a day later. */
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,4 +1,6 @@
-/** Letters of an office's team: which there are, what each needs. The key of an invitation stands behind the # of a link. */
+/**
+ * Emails of an agency's team: which there are, what each needs. The key of an invitation stands behind the # of a link.
+ */
 import { formatDuration, emailFrame as frame } from '@estia/contract/accounts/email-messages';
 import { teamEmailMessages as words } from '@estia/contract/agencies/email-messages';
 import { type AgencyRole, teamLimits } from '@estia/contract/agencies/team-limits';
@@ -82,7 +84,7 @@ export const teamEmails: EmailTemplates<TeamEmailValues> = {
 
 type EmailRecipient = { id: number | null; email: string; locale: string; username: string };
 
-/** `trx` is the transaction of what the letter tells of. */
+/** `trx` is the transaction of what the email tells of. */
 export const enqueueTeamEmail = <T extends keyof TeamEmailValues>(
   trx: Db,
   { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,

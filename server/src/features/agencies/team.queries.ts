@@ -1,4 +1,4 @@
-/** SQL of an office's people and of who was invited. */
+/** SQL of an agency's people and of who was invited. */
 import type { AgencyRole } from '@estia/contract/agencies/team-limits';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
@@ -14,7 +14,7 @@ type AgentRow = {
   last_seen_on: string;
 };
 
-/** The account of the office first, then in the order they came. */
+/** The account of the agency first, then in the order they came. */
 export async function listAgents(db: Db, agencyId: number): Promise<AgentRow[]> {
   const { rows } = await sql<AgentRow>`
     select u.id, u.username, u.email::text as email, 'owner' as role, true as is_agency_account, g.created_at as joined_at,
@@ -63,7 +63,7 @@ export const upsertInvitation = (trx: Db, row: Insertable<AgencyInvitation>) =>
     )
     .execute();
 
-/** The role that was offered; undefined when there is no such open invitation of this office. */
+/** The role that was offered; undefined when there is no such open invitation of this agency. */
 export const markInvitationWithdrawn = (trx: Db, agencyId: number, id: number, now: Date) =>
   trx
     .updateTable('agency_invitation')
@@ -109,7 +109,7 @@ export type OpenInvitation = {
   name_en: string;
 };
 
-/** By its key, while it is good and its office may have people. */
+/** By its key, while it is good and its agency may have people. */
 export async function findInvitationByKey(db: Db, keyHash: Buffer, now: Date): Promise<OpenInvitation | undefined> {
   const { rows } = await sql<OpenInvitation>`
     select i.id, i.agency_id, i.email::text as email, i.name, i.role, i.expires_at, g.name_el, g.name_en

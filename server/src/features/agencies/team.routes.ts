@@ -1,4 +1,4 @@
-/** What the owners of an office do about its people and its logo. */
+/** What the owners of an agency do about its people and its logo. */
 import * as calls from '@estia/contract/agencies/team-calls';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/http/call-server.ts';

@@ -1,4 +1,7 @@
-/** AGEN-2: who works for an office. Every act is an owner's (but leaving), is written down, and follows the others of its office one by one. */
+/**
+ * AGEN-2: who works for an agency. Every act is an owner's (but leaving), is written down, and follows the others of
+ * its agency one by one.
+ */
 
 import type { AuditAction } from '@estia/contract/accounts/audit-messages';
 import type { createInvitation as inviteCall } from '@estia/contract/agencies/team-calls';
@@ -19,7 +22,7 @@ import { enqueueTeamEmail } from './team.emails.ts';
 import * as q from './team.queries.ts';
 
 const DAY_SECONDS = 86_400;
-/** Invitations of one office in a day, and letters to one mailbox, whoever sends them. */
+/** Invitations of one agency in a day, and emails to one mailbox, whoever sends them. */
 const INVITATION_LIMIT = { hits: 40, seconds: DAY_SECONDS };
 const EMAIL_LIMIT = { hits: 5, seconds: DAY_SECONDS };
 
@@ -27,7 +30,7 @@ const hashInvitationKey = (secrets: Secrets, key: string): Buffer => secrets.has
 
 type LockedAgency = NonNullable<Awaited<ReturnType<typeof lockAgency>>>;
 
-/** `change` in a transaction, with the owner's own office held. */
+/** `change` in a transaction, with the owner's own agency held. */
 function withLockedAgency<T>(
   deps: Deps,
   viewer: SignedInViewer,
@@ -144,7 +147,7 @@ export const withdrawInvitation = (deps: Deps, viewer: SignedInViewer, id: numbe
   });
 
 async function getAgent(trx: Db, agency: LockedAgency, id: number) {
-  // The main account is an owner for as long as the office is.
+  // The main account is an owner for as long as the agency is.
   if (id === agency.account_id) throw new AppError('forbidden');
   const found = await q.findAgent(trx, agency.id, id);
   if (!found) throw new AppError('not_found');
@@ -174,7 +177,7 @@ export const removeAgent = (deps: Deps, viewer: SignedInViewer, id: number): Pro
     });
   });
 
-/** By themselves: the main account is told. The main account cannot, for the office is its. */
+/** By themselves: the main account is told. The main account cannot, for the agency is its. */
 export async function leaveAgency(deps: Deps, viewer: SignedInViewer): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const agency = await lockAgency(trx, { accountId: viewer.worksFor });
@@ -194,7 +197,7 @@ export async function getOpenInvitation(deps: Deps, key: string): Promise<q.Open
   return found;
 }
 
-/** Holds the office, so that it is still there, approved, and the invitation good, when its new member is. */
+/** Holds the agency, so that it is still there, approved, and the invitation good, when its new member is. */
 export async function acceptOpenInvitation(trx: Db, deps: Deps, key: string): Promise<q.OpenInvitation> {
   const { secrets, clock } = deps;
   const hash = hashInvitationKey(secrets, key);

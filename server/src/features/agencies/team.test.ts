@@ -1,4 +1,4 @@
-/** AGEN-2: an office of several people: who comes in how, what each may do, and that all of it is the office's. */
+/** AGEN-2: an agency of several people: who comes in how, what each may do, and that all of it is the agency's. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { joinAgency } from '../../../testing/access/roles.ts';
@@ -20,7 +20,7 @@ const HALANDRI = 461200;
 let serial = 0;
 const newEmail = () => `team${++serial}@estia.example`;
 
-describe('[AGEN-2] the team of an office', () => {
+describe('[AGEN-2] the team of an agency', () => {
   let testApp: TestApp;
   let owner: SignedInUser;
   let agencyId: number;
@@ -52,7 +52,7 @@ describe('[AGEN-2] the team of an office', () => {
   const setStatus = (id: number, status: string) =>
     testApp.deps.db.updateTable('account').set({ status }).where('id', '=', id).execute();
 
-  it('invited by letter, joined by its key once, and at home in the office at once', async () => {
+  it('invited by email, joined by its key once, and at home in the agency at once', async () => {
     const email = newEmail();
     expect(await invite(owner, { email })).toEqual({ status: 200, body: { message: 'Email sent!' } });
     const key = await keyOf(email);
@@ -87,7 +87,7 @@ describe('[AGEN-2] the team of an office', () => {
     expect(team.body.invitations).toEqual([]);
   });
 
-  it('the inviter learns nothing of an address that has an account; its owner is told by another letter', async () => {
+  it('the inviter learns nothing of an address that has an account; its owner is told by another email', async () => {
     const known = await buildSignedInUser(testApp);
     const answer = await invite(owner, { email: known.email });
     expect(answer).toEqual({ status: 200, body: { message: 'Email sent!' } });
@@ -105,7 +105,7 @@ describe('[AGEN-2] the team of an office', () => {
     ]);
   });
 
-  it('a key ends after seven days, when it is taken back, when a newer one is sent and with the office', async () => {
+  it('a key ends after seven days, when it is taken back, when a newer one is sent and with the agency', async () => {
     const emails = Array.from({ length: 4 }, newEmail) as [string, string, string, string];
     const keys: string[] = [];
     for (const email of emails) {
@@ -129,7 +129,7 @@ describe('[AGEN-2] the team of an office', () => {
     expect(await read(keys[3])).toBe(410);
   });
 
-  it('a mailbox gets five letters a day, however it is written', async () => {
+  it('a mailbox gets five emails a day, however it is written', async () => {
     const asked = [];
     for (const email of ['b.usy', 'bu.sy', 'bus.y', 'b.u.sy', 'busy+1', 'busy+2'])
       asked.push((await invite(owner, { email: `${email}@gmail.com` })).status);
@@ -157,7 +157,7 @@ describe('[AGEN-2] the team of an office', () => {
     expect(await invite(owner)).toMatchObject({ status: 409, body: { code: 'team_full' } });
   });
 
-  it('an agent works on the office’s ads and drafts; money, team and profile are the owners’', async () => {
+  it('an agent works on the agency’s listings and drafts; money, team and profile are the owners’', async () => {
     const agent = await colleague();
     const draftId = await buildCompleteDraft(testApp.deps.db, owner.id, { ...apartmentAnswers(), ...mandateAnswers });
     expect((await agent.call('GET', `/property/drafts/${draftId}`)).status).toBe(200);
@@ -211,7 +211,7 @@ describe('[AGEN-2] the team of an office', () => {
     });
   });
 
-  it('an agent leaves by themselves: out at once, the ads stay, the office is told and it is written down', async () => {
+  it('an agent leaves by themselves: out at once, the listings stay, the agency is told and it is written down', async () => {
     const agent = await colleague();
     const { listing_id } = await buildContactableListing(testApp.deps.db, owner.id);
     expect((await owner.call('DELETE', '/user/agency/membership')).status).toBe(403);
@@ -235,7 +235,7 @@ describe('[AGEN-2] the team of an office', () => {
     });
   });
 
-  it('what becomes of the office becomes of its people: blocked, waiting, rejected', async () => {
+  it('what becomes of the agency becomes of its people: blocked, waiting, rejected', async () => {
     const agent = await colleague();
     for (const status of ['waiting', 'rejected']) {
       await setStatus(owner.id, status);
@@ -251,7 +251,7 @@ describe('[AGEN-2] the team of an office', () => {
     expect(await viewerOf(agent.token)).toMatchObject({ status: 'rejected' });
   });
 
-  it('the inbox is the office’s: who of the team answered is known inside and not outside', async () => {
+  it('the inbox is the agency’s: who of the team answered is known inside and not outside', async () => {
     const agent = await colleague();
     const lead = await buildSignedInUser(testApp, { username: 'Άννα' });
     const { listing_id } = await buildContactableListing(testApp.deps.db, owner.id);
@@ -272,7 +272,7 @@ describe('[AGEN-2] the team of an office', () => {
     expect(JSON.stringify(outside.body)).not.toContain('Νίκος Συνεργάτης');
   });
 
-  it('an agent who erases themselves leaves; an office that is erased lets its people go', async () => {
+  it('an agent who erases themselves leaves; an agency that is erased lets its people go', async () => {
     const [leaving, staying] = [await colleague(), await colleague()];
     await invite(owner);
     const erase = async (id: number) => {

@@ -1,4 +1,7 @@
-/** With hundreds of developments among many times as many homes nothing walks the homes or the ads: every home is reached from its development. */
+/**
+ * With hundreds of developments among many times as many homes nothing walks the homes or the listings: every home is
+ * reached from its development.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openQueryPlans, type QueryPlans, rowsRead } from '../../../testing/environment/query-plans.ts';
 import { sized } from '../../../testing/environment/test-size.ts';
@@ -49,7 +52,7 @@ describe('[PAGE-1] plans of developments', () => {
     statement: ReturnType<typeof complexCountQuery | typeof complexListQuery | typeof complexPageQuery>,
   ) => statement.compile(plans.db);
   const wide = /Seq Scan on (property|listing|property_photo|photo)\b/;
-  /** Rows of a scan of homes or ads, times its loops: what was really read. */
+  /** Rows of a scan of homes or listings, times its loops: what was really read. */
   const mostRows = (plan: string): number =>
     Math.max(
       0,
@@ -90,7 +93,7 @@ describe('[PAGE-1] plans of developments', () => {
     }
   });
 
-  it('an office reads its own', async () => {
+  it('an agency reads its own', async () => {
     for (const statement of [ownComplexesQuery(8, page), attachableUnitsQuery(8, 7, {}, page)]) {
       const plan = await plans.planOf(statement.compile(plans.db));
       expect(plan).not.toMatch(wide);

@@ -1,4 +1,4 @@
-/** Developments: found by everybody, looked after by the office that made them. */
+/** Developments: found by everybody, looked after by the agency that made them. */
 import * as calls from '@estia/contract/complexes/calls';
 import { complexLimits } from '@estia/contract/complexes/limits';
 import { stageIds } from '@estia/contract/complexes/model';

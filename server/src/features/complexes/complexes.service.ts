@@ -1,4 +1,4 @@
-/** What an office may do with its developments, each in one transaction that begins with the office's account. */
+/** What an agency may do with its developments, each in one transaction that begins with the agency's account. */
 import type { HandlerInput } from '@estia/contract/call';
 import type * as calls from '@estia/contract/complexes/calls';
 import { complexLimits } from '@estia/contract/complexes/limits';
@@ -14,7 +14,7 @@ import * as q from './own-complexes.queries.ts';
 
 type ComplexInput = HandlerInput<typeof calls.createComplex>['body'];
 
-/** What an ad may not say, a development may not say either (contract/src/listings/draft/text-checks.ts). */
+/** What a listing may not say, a development may not say either (contract/src/listings/draft/text-checks.ts). */
 function assertValidTexts(words: ComplexInput, tree: PlaceTree, now: Date): void {
   const { title_el, title_en, ...texts } = findTextErrors({
     title_el: words.name_el,
@@ -65,7 +65,7 @@ export async function createComplex(
   assertValidTexts(words, tree, now);
   return deps.db.transaction().execute(async (trx) => {
     const agency_id = await q.lockAgencyAccount(trx, viewer.worksFor);
-    // An admin is no office.
+    // An admin is no agency.
     if (agency_id === null) throw new AppError('forbidden');
     if ((await q.countOwnComplexes(trx, viewer.worksFor)) >= complexLimits.most)
       throw new AppError('over_limit', { complexes: 'too_long' });
@@ -74,7 +74,7 @@ export async function createComplex(
   });
 }
 
-/** Holds office and development, then does the work. Another's development is not there. */
+/** Holds agency and development, then does the work. Another's development is not there. */
 const withLockedComplex = <T>(
   deps: Deps,
   viewer: SignedInViewer,

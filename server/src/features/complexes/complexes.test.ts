@@ -50,8 +50,8 @@ describe('[PAGE-1] developments', () => {
   });
   afterAll(() => testApp.close());
 
-  describe('an office and its own', () => {
-    it('creates a draft, attaches ads, publishes, pauses and deletes: the ads stay', async () => {
+  describe('an agency and its own', () => {
+    it('creates a draft, attaches listings, publishes, pauses and deletes: the listings stay', async () => {
       const owner = await createAgency();
       const made = await request(owner.token, 'POST', '/user/complexes', complexInput);
       expect(made).toMatchObject({ status: 200, body: { complex: { state: 'draft', version: 1, units: 0 } } });
@@ -91,7 +91,7 @@ describe('[PAGE-1] developments', () => {
       expect(both.find(({ status }) => status === 200)?.body.complex).toMatchObject({ version: 2, stage: 'building' });
     });
 
-    it('[ROLE-4] nobody else’s development and nobody else’s ad', async () => {
+    it('[ROLE-4] nobody else’s development and nobody else’s listing', async () => {
       const mine = await shown();
       const thief = await createAgency();
       const ownId = await buildComplex(db(), thief.id);
@@ -109,7 +109,7 @@ describe('[PAGE-1] developments', () => {
       expect((await visitor(`/complexes/${mine.id}`)).body.count).toBe(1);
     });
 
-    it('an ad is in one development at most, also when two want it at once', async () => {
+    it('a listing is in one development at most, also when two want it at once', async () => {
       const owner = await createAgency();
       const [one, two] = [await buildComplex(db(), owner.id), await buildComplex(db(), owner.id)];
       const { property_id } = await buildUnit(db(), owner.id);
@@ -132,7 +132,7 @@ describe('[PAGE-1] developments', () => {
         address: { street: 'Αριστοτέλους 5' },
         location: { hidden: false, lat: 38.0205, lon: 23.7975, radius_m: 0 },
       });
-      // The ad hides its address later: it leaves the page, and no longer says whose part it is.
+      // The listing hides its address later: it leaves the page, and no longer says whose part it is.
       await db().updateTable('property').set({ hide_address: true }).where('id', '=', open.property_id).execute();
       expect((await visitor(`/complexes/${id}`)).body).toMatchObject({ count: 0, complex: { location: null } });
       const page = await visitor(`/property?for=sale&property_id=${open.property_id}`);
@@ -148,7 +148,7 @@ describe('[PAGE-1] developments', () => {
       });
     });
 
-    it('words are held to the rules of ads, fields to their lists', async () => {
+    it('words are held to the rules of listings, fields to their lists', async () => {
       const owner = await createAgency();
       const post = (over: object) => request(owner.token, 'POST', '/user/complexes', { ...complexInput, ...over });
       const faults = async (over: object) => (await post(over)).body.fields;
@@ -178,7 +178,7 @@ describe('[PAGE-1] developments', () => {
       expect((await put(property_id, 2)).status).toBe(200);
     });
 
-    it('chooses among own ads that are free: by page, by code and by words', async () => {
+    it('chooses among own listings that are free: by page, by code and by words', async () => {
       const { id, owner, property_id } = await shown();
       const other = await buildComplex(db(), owner.id);
       await buildUnit(db(), owner.id, { complex_id: other });
@@ -225,7 +225,7 @@ describe('[PAGE-1] developments', () => {
       );
     });
 
-    it('sees none of an office that is not approved or is leaving, no draft, no paused one', async () => {
+    it('sees none of an agency that is not approved or is leaving, no draft, no paused one', async () => {
       const before = await idsOf('limit=30');
       for (const over of [{ status: 'waiting' }, { status: 'blocked' }, { erase_after: new Date('2026-12-01') }]) {
         const owner = await createAgency(over);

@@ -1,4 +1,4 @@
-/** SQL of an office's own developments. Every statement names the account: another's is as if it were not there. */
+/** SQL of an agency's own developments. Every statement names the account: another's is as if it were not there. */
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import type { Complex } from '../../platform/generated/schema.ts';
@@ -60,7 +60,7 @@ export async function findOwnComplex(db: Db, accountId: number, id: number): Pro
   return rows[0];
 }
 
-/** The account first, as everywhere: of two acts of one office the second waits here. Its office, if it has one. */
+/** The account first, as everywhere: of two acts of one agency the second waits here. Its agency, if it has one. */
 export async function lockAgencyAccount(trx: Db, accountId: number): Promise<number | null> {
   await sql`select from account where id = ${accountId} for no key update`.execute(trx);
   const { rows } = await sql<{ id: number }>`select id from agency where account_id = ${accountId}`.execute(trx);
@@ -92,7 +92,7 @@ export const deleteComplex = (trx: Db, id: number) => trx.deleteFrom('complex').
 
 export type UnitRow = { id: number; complex_id: number | null; hide_address: boolean };
 
-/** Those of the homes that are the office's own and not thrown away, held until the transaction ends. */
+/** Those of the homes that are the agency's own and not thrown away, held until the transaction ends. */
 export async function lockUnits(
   trx: Db,
   { accountId, agencyId, ids }: { accountId: number; agencyId: number; ids: readonly number[] },
@@ -143,7 +143,10 @@ const matchesSearchSql = ({ property, words }: UnitSearch) => {
     select from listing t where t.property_id = p.id and (t.title_el ilike ${like} or t.title_en ilike ${like})))`;
 };
 
-/** Homes of the office that are in this development or in none. An office's homes are few (their index): sorted, not walked. */
+/**
+ * Homes of the agency that are in this development or in none. An agency's homes are few (their index): sorted, not
+ * walked.
+ */
 const fromAttachableUnitsSql = (accountId: number, id: number, search: UnitSearch) => sql`
   from complex c join property p on p.account_id = c.account_id and p.agency_id = c.agency_id
     and (p.complex_id is null or p.complex_id = c.id)

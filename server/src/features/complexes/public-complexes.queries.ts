@@ -1,6 +1,7 @@
 /**
- * SQL of what everybody reads of developments. A home is reached from its development by `property_complex`, its offers by
- * their own key: nothing here walks the ads of the country. Locations leave as those of ads do (features/listings).
+ * SQL of what everybody reads of developments. A home is reached from its development by `property_complex`, its offers
+ * by their own key: nothing here walks the listings of the country. Locations leave as those of listings do
+ * (features/listings).
  */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
@@ -53,7 +54,7 @@ type Pagination = { limit: number; offset: number };
 const fromLiveUnitsSql = sql.raw(`from property p join listing l on l.property_id = p.id and l.is_active
   where p.complex_id = c.id and p.hide_address = c.hide_address`);
 
-/** Published, by an office that everybody may know. */
+/** Published, by an agency that everybody may know. */
 const fromPublicComplexesSql = sql.raw(`from complex c
   join agency a on a.id = c.agency_id
   join account u on u.id = c.account_id and u.status = 'approved' and u.erase_after is null`);

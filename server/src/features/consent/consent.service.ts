@@ -6,7 +6,7 @@ import { getClientNetwork } from '../../platform/http/client-network.ts';
 import { enforceRateLimit, enforceRateLimitByNetwork } from '../../platform/security/throttle.ts';
 import * as q from './consent.queries.ts';
 
-/** Behind one address there may be an office or a school; a browser changes its mind a few times. */
+/** Behind one address there may be an agency or a school; a browser changes its mind a few times. */
 const NETWORK_RATE_LIMIT = { hits: 600, seconds: 3_600 };
 const BROWSER_RATE_LIMIT = { hits: 60, seconds: 86_400 };
 

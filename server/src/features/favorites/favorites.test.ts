@@ -102,7 +102,7 @@ describe('favourites of an account', () => {
     gone((await list(token)).properties[0]);
   });
 
-  it('[LIST-4] the count of an ad is exact, however many save and forget it at once', async () => {
+  it('[LIST-4] the count of a listing is exact, however many save and forget it at once', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => buildUser(testApp.deps.db)));
     const properties = [await savedProperty(), await savedProperty(), await savedProperty()];
     await Promise.all(

@@ -1,4 +1,4 @@
-/** The inbox that the people of an office share: what waits, who has it, who answered. */
+/** The inbox that the people of an agency share: what waits, who has it, who answered. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
@@ -6,7 +6,7 @@ import { buildContactableListing, buildConversation, newClientKey } from '../../
 import { buildAgency } from '../../../testing/factories/records.ts';
 import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../testing/people/api-users.ts';
 
-describe('the inbox of an office', () => {
+describe('the inbox of an agency', () => {
   let testApp: TestApp;
   let agency: SignedInUser;
   let agent: SignedInUser;
@@ -44,7 +44,7 @@ describe('the inbox of an office', () => {
     { user_id: agent.id, name: 'Άννα' },
   ];
 
-  it('[DASH-1] all see the same; what waits, what is mine, what is about an ad', async () => {
+  it('[DASH-1] all see the same; what waits, what is mine, what is about a listing', async () => {
     for (const who of [agency, agent]) {
       const body = await box(who);
       expect(ids(body)).toEqual([first, second]);
@@ -133,7 +133,7 @@ describe('the inbox of an office', () => {
     expect(await about(stranger)).toEqual([]);
   });
 
-  it('[DASH-1] the other side and other offices learn nothing of it', async () => {
+  it('[DASH-1] the other side and other agencies learn nothing of it', async () => {
     const asked = (await lead.call('GET', `/inbox/${first}`)).body;
     expect(asked).toMatchObject({
       team: [],
@@ -145,7 +145,7 @@ describe('the inbox of an office', () => {
     expect((await assign(agency, first, stranger.id)).status).toBe(400);
   });
 
-  it('[DASH-1] who leaves the office leaves what was theirs', async () => {
+  it('[DASH-1] who leaves the agency leaves what was theirs', async () => {
     await testApp.deps.db.deleteFrom('agency_agent').where('account_id', '=', agent.id).execute();
     const { conversation } = (await agency.call('GET', `/inbox/${second}`)).body;
     expect(conversation.assigned_agent).toBeNull();

@@ -1,4 +1,4 @@
-/** SQL of the first word: the ad and its owner, who asks, and the conversation they are put into. */
+/** SQL of the first word: the listing and its owner, who asks, and the conversation they are put into. */
 import type { Locale } from '@estia/contract/pair';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
@@ -41,7 +41,9 @@ export const findContactAccount = (db: Db, id: number) =>
 
 export type LeadReader = { id: number; email: string; username: string; locale: Locale };
 
-/** Whom a lead is mailed to: the advertiser, the agent it is assigned to, and agents who asked for all of the agency's. */
+/**
+ * Whom a lead is mailed to: the advertiser, the agent it is assigned to, and agents who asked for all of the agency's.
+ */
 export async function leadReaders(db: Db, ownerId: number, assignedTo: number | null): Promise<LeadReader[]> {
   const { rows } = await sql<LeadReader>`
     select u.id, u.email::text as email, u.username, u.locale from account u
@@ -81,7 +83,10 @@ export type NewConversation = LeadIdentity & {
   now: Date;
 };
 
-/** The one there is or a new one, held. What somebody says of themselves before their mailbox is proved stays with their message. */
+/**
+ * The one there is or a new one, held. What somebody says of themselves before their mailbox is proved stays with their
+ * message.
+ */
 export async function lockOrCreateConversation(trx: Db, input: NewConversation): Promise<ConversationRow | undefined> {
   const { listing, leadId, hash, name, email, phone, showEmail, locale, proven, now } = input;
   const about = { lead_name: name, lead_email: email, lead_phone: phone, show_email: showEmail, locale };
@@ -123,13 +128,13 @@ export type NewMessage = {
   clientKey: string;
   awaiting_confirmation: boolean;
   authorId?: number | undefined;
-  /** What the asker of a waiting message says of themselves. */
+  /** What the lead of a waiting message says of themselves. */
   about?: LeadDetails | undefined;
   now: Date;
 };
 export type MessageRow = { id: number; body: string; at: Date; from_advertiser: boolean; by: string | null };
 
-/** `by`: who of an office wrote it. */
+/** `by`: who of an agency wrote it. */
 const authorName = sql<string | null>`(select username from account where account.id = message.author_id)`.as('by');
 export const messageColumns = ['id', 'body', 'at', 'from_advertiser', authorName] as const;
 
@@ -212,7 +217,10 @@ export const getMessageByClientKey = (db: Db, conversationId: number, clientKey:
 
 type Released = { body: string; conversation: ConversationRow };
 
-/** The words, the first time they are let go; of a conversation's first, what its asker says of themselves goes with them. */
+/**
+ * The words, the first time they are let go; of a conversation's first, what its lead says of themselves goes with
+ * them.
+ */
 export async function releaseMessage(trx: Db, id: number, conversation: ConversationRow): Promise<Released | null> {
   const found = await trx
     .selectFrom('message')
@@ -310,7 +318,10 @@ export type ListingSummary = {
 
 type ContactEmail = { email: string; proven: boolean };
 
-/** Where the listing says that messages are to go, besides to its account. Proven: by its account, or an agent of its agency. */
+/**
+ * Where the listing says that messages are to go, besides to its account. Proven: by its account, or an agent of its
+ * agency.
+ */
 export async function contactEmailOf(db: Db, listingId: number | null): Promise<ContactEmail | undefined> {
   const { rows } = await sql<ContactEmail>`
     select c.email, exists (
@@ -323,7 +334,7 @@ export async function contactEmailOf(db: Db, listingId: number | null): Promise<
   return rows[0];
 }
 
-/** What a letter says about the ad and its advertiser. */
+/** What an email says about the listing and its advertiser. */
 export async function findListingSummary(db: Db, listingId: number | null): Promise<ListingSummary | undefined> {
   const { rows } = await sql<ListingSummary>`
     select l.title_el, l.title_en, p.type_id, p.area, c.name,

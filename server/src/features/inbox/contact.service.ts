@@ -1,6 +1,6 @@
 /**
  * LIST-6: somebody writes to an advertiser. A member's message goes out at once. A visitor's waits for the key of a
- * letter: whoever types an email has not shown that it is theirs, and the owner hears of nothing until then.
+ * email: whoever types an email has not shown that it is theirs, and the owner hears of nothing until then.
  */
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import type { Locale } from '@estia/contract/pair';
@@ -34,7 +34,10 @@ import { assertProofOfWork, consumeProofOfWork, type ProofOfWork } from './proof
 const DAY_SECONDS = 86_400;
 const HOURLY_LIMIT = { hits: inboxLimits.freeMessages, seconds: 3_600 };
 const DAILY_LIMIT = { hits: inboxLimits.messagesADay, seconds: DAY_SECONDS };
-/** Delivered, of all askers together: a busy ad of a busy office stays below it. What nobody confirms takes no place. */
+/**
+ * Delivered, of all leads together: a busy listing of a busy agency stays below it. What nobody confirms takes no
+ * place.
+ */
 const LISTING_LIMIT = { hits: 100, seconds: DAY_SECONDS };
 /** Nobody's mailbox is filled by somebody else's typing. */
 const EMAIL_LIMIT = { hits: 5, seconds: DAY_SECONDS };

@@ -56,7 +56,7 @@ describe('[LIST-6] writing to an advertiser', () => {
         .executeTakeFirst()
     )?.messages ?? 0;
 
-  it('a member’s message goes out at once, and the owner gets one letter until it is read', async () => {
+  it('a member’s message goes out at once, and the owner gets one email until it is read', async () => {
     const listing = await buildContactableListing(db(), owner.id);
     const lead = await buildSignedInUser(testApp, { username: 'Γιώργος Δήμου', email: 'asker@estia.example' });
     const before = (await listEmailsTo(testApp, owner.email)).length;
@@ -147,7 +147,7 @@ describe('[LIST-6] writing to an advertiser', () => {
       status: 200,
       body: { message: 'Message sent successfully', confirm: true, sent_to: 'nikos@estia.example' },
     });
-    // The answer got lost: the same form again needs no second sum and sends no second letter.
+    // The answer got lost: the same form again needs no second sum and sends no second email.
     expect((await post('/property/contact', mine)).body).toEqual(sent.body);
     const mails = await listEmailsTo(testApp, 'nikos@estia.example');
     expect(mails).toHaveLength(1);
@@ -252,7 +252,7 @@ describe('[LIST-6] writing to an advertiser', () => {
     expect((await lead.call('GET', '/inbox')).body.conversations).toMatchObject([{ side: 'lead' }]);
   });
 
-  it('what nobody confirmed takes no place of those who write to the same ad', async () => {
+  it('what nobody confirmed takes no place of those who write to the same listing', async () => {
     const listing = await buildContactableListing(db(), owner.id);
     const hits = () => getHitCount(db(), `contact ad ${listing.listing_id}`, testApp.deps.clock());
     await asVisitor(listing.property_id, { email: 'places@estia.example' });
@@ -270,7 +270,7 @@ describe('[LIST-6] writing to an advertiser', () => {
     expect((await asVisitor(two.property_id, { work: used })).status).toBe(428);
   });
 
-  it('nobody writes to themselves, to a paused ad, or to an owner who is going', async () => {
+  it('nobody writes to themselves, to a paused listing, or to an owner who is going', async () => {
     const listing = await buildContactableListing(db(), owner.id);
     expect((await owner.call('POST', '/property/contact', email(listing.property_id))).status).toBe(403);
     const lead = await buildSignedInUser(testApp);
@@ -279,13 +279,13 @@ describe('[LIST-6] writing to an advertiser', () => {
     const leaver = await buildSignedInUser(testApp, { erase_after: new Date(START + DAY) });
     const left = await buildContactableListing(db(), leaver.id);
     expect((await lead.call('POST', '/property/contact', email(left.property_id))).status).toBe(404);
-    // Who has asked before may go on after the ad was paused.
+    // Who has asked before may go on after the listing was paused.
     await lead.call('POST', '/property/contact', email(listing.property_id));
     await db().updateTable('listing').set({ is_active: false }).where('id', '=', listing.listing_id).execute();
     expect((await lead.call('POST', '/property/contact', email(listing.property_id))).status).toBe(200);
   });
 
-  it('limits: a member after five an hour does the sum, after twenty a day stops; a mailbox gets five letters a day', async () => {
+  it('limits: a member after five an hour does the sum, after twenty a day stops; a mailbox gets five emails a day', async () => {
     const lead = await buildSignedInUser(testApp);
     const write = async (over: object = {}) =>
       (

@@ -84,7 +84,7 @@ export async function getConversationByKey(deps: Deps, key: string, before?: num
 }
 
 type ReplyInput = { body: string; client_key: string };
-/** Noted where several people may answer: those of an office. */
+/** Noted where several people may answer: those of an agency. */
 type AuthoredReply = ReplyInput & { authorId?: number | undefined };
 
 /** Sent twice, kept once: the second time the answer is the same. */
@@ -141,11 +141,11 @@ export async function updateConversation(
   await updateConversationFlags(deps.db, row.id, reader.side, flags);
 }
 
-/** The people of an office, who read the same conversations; none for who has no office. */
+/** The people of an agency, who read the same conversations; none for who has no agency. */
 export const listAssignableAgents = async (db: Db, { agencyRole, worksFor }: SignedInViewer): Promise<AgencyAgent[]> =>
   agencyRole ? listAgencyAgents(db, worksFor) : [];
 
-/** Inside an office, and to one of its people or nobody. */
+/** Inside an agency, and to one of its people or nobody. */
 export async function assignConversation(
   deps: Deps,
   viewer: SignedInViewer,

@@ -148,7 +148,7 @@ describe('[LIST-6] conversations', () => {
     expect((await say(owner, id, 'Κι εσύ;')).status).toBe(403);
   });
 
-  it('a stopped asker is told so when they are a member, and learns nothing when they only type an email', async () => {
+  it('a stopped lead is told so when they are a member, and learns nothing when they only type an email', async () => {
     const { listing, id } = await pairUp();
     await owner.call('PUT', `/inbox/${id}`, { blocked: true });
     const about = { for: 'rent', property_id: listing.property_id, body: 'Πάλι εγώ' };
@@ -201,7 +201,7 @@ describe('[LIST-6] conversations', () => {
     testApp.setNow(now);
   });
 
-  it('who asked sees neither price nor photo of an ad that is no longer active, its owner does', async () => {
+  it('who asked sees neither price nor photo of a listing that is no longer active, its owner does', async () => {
     const { listing, id } = await pairUp();
     await buildPhotos(db(), listing.property_id, 1);
     const about = async (who: SignedInUser) => {
@@ -258,7 +258,7 @@ describe('[LIST-6] conversations', () => {
     expect((await page(0)).conversations.map((c: { side: string }) => c.side)).toEqual(['advertiser', 'lead']);
   });
 
-  it('a conversation stays when its ad is deleted', async () => {
+  it('a conversation stays when its listing is deleted', async () => {
     const { listing, id } = await pairUp();
     await db().deleteFrom('property').where('id', '=', listing.property_id).execute();
     const { body } = await lead.call('GET', `/inbox/${id}`);

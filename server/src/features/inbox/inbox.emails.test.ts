@@ -1,4 +1,4 @@
-/** The letters about messages and reports, both shelves in one: what all letters must be, and what single ones say. */
+/** The emails about messages and reports, both shelves in one: what all emails must be, and what single ones say. */
 import { locales } from '@estia/contract/pair';
 import { operator } from '@estia/contract/site/messages';
 import { describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ const all = (Object.keys(samples) as (keyof typeof samples)[]).flatMap((name) =>
 );
 const links = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
 
-describe('[LIST-6] letters about messages and reports', () => {
+describe('[LIST-6] emails about messages and reports', () => {
   it('there is a sample of each', () => {
     const shelves = [...Object.keys(inboxEmails), ...Object.keys(moderationEmails)];
     expect(Object.keys(samples).sort()).toEqual(shelves.sort());

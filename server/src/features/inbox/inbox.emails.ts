@@ -1,4 +1,4 @@
-/** Letters of messages: which there are, what each needs. The key of a conversation stands behind the # of a link. */
+/** Emails of messages: which there are, what each needs. The key of a conversation stands behind the # of a link. */
 import { formatDuration, emailFrame as frame } from '@estia/contract/accounts/email-messages';
 import { formatPhone } from '@estia/contract/format';
 import { inboxEmailMessages as words } from '@estia/contract/inbox/email-messages';
@@ -53,7 +53,10 @@ const aboutLead = (
 const safetyBlocks = (context: TemplateContext, rent: boolean): EmailBlock[] =>
   rent ? [{ kind: 'aside', title: words.safetyTitle[context.locale], text: words.safety[context.locale] }] : [];
 
-/** The link opens the page by itself; where the letter is read on another device, or without JavaScript, the key is pasted. */
+/**
+ * The link opens the page by itself; where the email is read on another device, or without JavaScript, the key is
+ * pasted.
+ */
 const keyBlocks = (
   context: TemplateContext,
   label: string,

@@ -1,4 +1,7 @@
-/** Who may read a conversation: the two who are in it, an advertiser together with the people of their office. An admin is neither. */
+/**
+ * Who may read a conversation: the two who are in it, an advertiser together with the people of their agency. An admin
+ * is neither.
+ */
 import type { Viewer } from '../../platform/auth/viewer.ts';
 
 export type ConversationSide = 'advertiser' | 'lead';

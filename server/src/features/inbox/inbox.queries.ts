@@ -45,7 +45,7 @@ export async function findConversationDetail(db: Db, id: number): Promise<Conver
 
 type InboxBox = 'all' | 'unread' | 'waiting' | 'mine' | 'archived';
 
-/** Answers are the office's, questions a person's own. */
+/** Answers are the agency's, questions a person's own. */
 type InboxReader = { userId: number; worksFor: number };
 
 type InboxFilter = { box: InboxBox; listing_id?: number | undefined };

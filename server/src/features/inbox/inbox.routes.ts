@@ -1,4 +1,4 @@
-/** Messages about ads, and phones. */
+/** Messages about listings, and phones. */
 import * as calls from '@estia/contract/inbox/calls';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/http/call-server.ts';

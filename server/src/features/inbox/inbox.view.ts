@@ -14,11 +14,14 @@ export const messageView = ({ id, body, at, from_advertiser, by }: MessageRow, s
   body,
   sent_at: at.toISOString(),
   is_mine: from_advertiser === (side === 'advertiser'),
-  // The other side speaks with the office, not with one of its people.
+  // The other side speaks with the agency, not with one of its people.
   author_name: side === 'advertiser' && from_advertiser ? by : null,
 });
 
-/** Who asked sees of an ad that is no longer public what they asked about, and nothing that its page no longer shows. */
+/**
+ * Who asked sees of a listing that is no longer public what they asked about, and nothing that its page no longer
+ * shows.
+ */
 function listingSummaryView({ about }: ConversationDetailRow, side: ConversationSide): Conversation['about'] {
   if (!about) return null;
   const isActive = about.is_active === true;
@@ -35,7 +38,7 @@ function listingSummaryView({ about }: ConversationDetailRow, side: Conversation
   };
 }
 
-/** Of an advertiser only what the ad says of them: the name they gave for it, or their office's. */
+/** Of an advertiser only what the listing says of them: the name they gave for it, or their agency's. */
 const getAdvertiserName = ({ about }: ConversationDetailRow, locale: Locale): string =>
   about?.office?.[locale] ?? about?.name ?? '';
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 
-/** Whose phone: that of an ad, or of an office. */
+/** Whose phone: that of a listing, or of an agency. */
 export type PhoneTarget = { listingId: number } | { agencyId: number };
 type Reveal = { of: PhoneTarget; accountId: number | null; visitor: Buffer; now: Date };
 

@@ -12,7 +12,7 @@ import { insertPhoneReveal, type PhoneTarget, wasRevealedToday } from './phone-r
 import { assertProofOfWork, consumeProofOfWork, type ProofOfWork } from './proof-of-work.ts';
 
 const DAY_SECONDS = 86_400;
-/** Behind one address there may be an office full of people who have logged in. */
+/** Behind one address there may be an agency full of people who have logged in. */
 const ACCOUNTS_PER_ADDRESS = 5;
 
 type RevealInput = {
@@ -36,7 +36,7 @@ export async function revealPhone(deps: Deps, body: RevealInput, context: CallCo
   return answer;
 }
 
-/** Throws unless this phone may be shown to this asker now. Phones of ads and of offices count together. */
+/** Throws unless this phone may be shown to this lead now. Phones of listings and of agencies count together. */
 export async function recordPhoneReveal(
   deps: Deps,
   target: PhoneTarget,

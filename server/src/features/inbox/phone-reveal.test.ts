@@ -51,7 +51,7 @@ describe('[LIST-6] showing a phone', () => {
     expect(page.body).not.toContain('6955555555');
   });
 
-  it('one that is hidden or missing is not there, nor one of a paused ad', async () => {
+  it('one that is hidden or missing is not there, nor one of a paused listing', async () => {
     const hidden = await buildContactableListing(db(), owner.id, { contact: { hide_phone: true } });
     const none = await buildContactableListing(db(), owner.id, { contact: { phone: null } });
     const paused = await buildContactableListing(db(), owner.id, { is_active: false });
@@ -62,7 +62,7 @@ describe('[LIST-6] showing a phone', () => {
     }
   });
 
-  it('a visitor counts once a day for an ad, the owner never', async () => {
+  it('a visitor counts once a day for a listing, the owner never', async () => {
     const listing = await buildContactableListing(db(), owner.id);
     for (const address of ['10.7.1.1', '10.7.1.1', '10.7.1.2']) await revealPhone(listing.property_id, { address });
     expect(await revealPhone(listing.property_id, { token: owner.token })).toMatchObject({ status: 200 });

@@ -3,7 +3,10 @@ import type { Customer, InvoiceKind, InvoiceLine, Issuer } from '@estia/contract
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 
-/** The next number of a series. Its row is held until the transaction ends: whoever issues next waits, and a rollback gives it back. */
+/**
+ * The next number of a series. Its row is held until the transaction ends: whoever issues next waits, and a rollback
+ * gives it back.
+ */
 export async function allocateInvoiceNumber(trx: Db, kind: InvoiceKind): Promise<{ series: string; number: number }> {
   const { series, last_number } = await trx
     .updateTable('invoice_series')
@@ -96,7 +99,7 @@ export const findAgencyDetails = (db: Db, accountId: number) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-/** What the customer was called last: an office that has gone still has its money sorted out. */
+/** What the customer was called last: an agency that has gone still has its money sorted out. */
 export async function findLastCustomer(db: Db, accountId: number): Promise<Customer | null> {
   const row = await db
     .selectFrom('invoice')

@@ -1,4 +1,7 @@
-/** [SUBS-4] What is read and downloaded: PDF in both languages, letters that carry it, the lists and the accountant's file. */
+/**
+ * [SUBS-4] What is read and downloaded: PDF in both languages, letters that carry it, the lists and the accountant's
+ * file.
+ */
 import { roleIds } from '@estia/contract/accounts/roles';
 import { formatCents } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
@@ -96,7 +99,7 @@ describe('the PDF', () => {
   it('[SUBS-4] fits one page also for the longest names', async () => {
     const { id } = await buildInvoice(testApp.deps, { accountId: owner.id });
     const row = await read(id);
-    // As long as the profile of an office takes them.
+    // As long as the profile of an agency takes them.
     const long = (max: number) => 'ΔΙΕΘΝΗΣ ΚΤΗΜΑΤΟΜΕΣΙΤΙΚΗ '.repeat(12).slice(0, max);
     const customer = {
       ...row.customer,
@@ -129,7 +132,7 @@ describe('the PDF', () => {
   });
 });
 
-describe('letters', () => {
+describe('emails', () => {
   it('[SUBS-4] carry the PDF, drawn when they go: once as an invoice, once as a credit note', async () => {
     await testApp.deps.db.deleteFrom('email_outbox').execute();
     const paid = await buildInvoice(testApp.deps, { accountId: owner.id });
@@ -155,7 +158,7 @@ describe('letters', () => {
 });
 
 describe('lists', () => {
-  it('[SUBS-4] the office has its own, newest first, page by page', async () => {
+  it('[SUBS-4] the agency has its own, newest first, page by page', async () => {
     const other = await buildUser(testApp.deps.db, { role_id: roleIds.agency });
     await buildInvoice(testApp.deps, { accountId: other.id });
     const first = (await get('/api/user/invoices?limit=2', owner.token)).json();

@@ -1,4 +1,6 @@
-/** Letters about invoices. The PDF is drawn when the letter goes, so that it carries the MARK if there is one by then. */
+/**
+ * Letters about invoices. The PDF is drawn when the letter goes, so that it carries the MARK if there is one by then.
+ */
 import { invoiceEmailMessages as words } from '@estia/contract/invoices/email-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
@@ -61,7 +63,7 @@ export function createInvoiceEmails({ db }: Pick<Deps, 'db'>): EmailTemplates<In
 
 export type EmailRecipient = { id: number; email: string; locale: string; username: string };
 
-/** `db` is the transaction of what the letter tells of. */
+/** `db` is the transaction of what the email tells of. */
 export const enqueueInvoiceEmail = <T extends keyof InvoiceEmails>(
   db: Db,
   { secrets }: Pick<Deps, 'secrets'>,

@@ -1,4 +1,4 @@
-/** What may leave of an invoice: to the office, and to an admin. */
+/** What may leave of an invoice: to the agency, and to an admin. */
 
 import type { InvoiceRow } from './invoices.queries.ts';
 import { REPORTING_DEADLINE_MS } from './reporting-deadline.ts';

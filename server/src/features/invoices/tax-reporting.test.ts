@@ -221,7 +221,7 @@ describe('reporting invoices', () => {
     expect(double.asked()).toBe(asked);
   });
 
-  it('[SUBS-4] without MARK after 24 hours: admins get one letter, and it stands in their list', async () => {
+  it('[SUBS-4] without MARK after 24 hours: admins get one email, and it stands in their list', async () => {
     const { db } = testApp.deps;
     double.faults.push('refuse');
     const { id } = await invoice();

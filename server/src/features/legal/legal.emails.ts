@@ -1,4 +1,4 @@
-/** The letter that says what will change in the terms or the privacy policy, and from when. */
+/** The email that says what will change in the terms or the privacy policy, and from when. */
 
 import { formatLongDate } from '@estia/contract/format';
 import { legalEmailMessages as words } from '@estia/contract/pages/email-messages';

@@ -210,7 +210,7 @@ describe('[PAGE-1] terms with versions', () => {
     });
   });
 
-  it('everybody with a proven mailbox gets one letter, in their language, for each announced version', async () => {
+  it('everybody with a proven mailbox gets one email, in their language, for each announced version', async () => {
     const quiet = await buildUser(db(), { email_confirmed_at: null });
     const blocked = await buildSignedInUser(testApp, { status: 'blocked' });
     const gone = await buildSignedInUser(testApp, { email_refused_at: new Date(START) });
@@ -285,7 +285,7 @@ describe('[PAGE-1] terms with versions', () => {
     expect(rows).toEqual([]);
   });
 
-  it('the letter says what, from when, where to read it and how to go, in both languages', () => {
+  it('the email says what, from when, where to read it and how to go, in both languages', () => {
     const render = createEmailRenderer('https://estia.example', legalEmails);
     const values = {
       name: 'Eleni',

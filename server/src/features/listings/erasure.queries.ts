@@ -1,10 +1,10 @@
-/** When a person goes, their ads go: first paused, after the days of grace deleted. */
+/** When a person goes, their listings go: first paused, after the days of grace deleted. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 
 /**
- * Takes all active ads of an account off the market and notes it in their history. The number of ads. `deletion`: its
- * owner asked to be deleted, and undoing that brings them back.
+ * Takes all active listings of an account off the market and notes it in their history. The number of listings.
+ * `deletion`: its owner asked to be deleted, and undoing that brings them back.
  */
 export async function pauseListingsOfAccount(
   db: Db,
@@ -50,6 +50,6 @@ export async function deletePropertiesOfAccount(
   return { properties: properties.rows.map((row) => row.id), listings: listings.rows.map((row) => row.id) };
 }
 
-/** Homes of others that say they are this office's: the office goes, they stay. */
+/** Homes of others that say they are this agency's: the agency goes, they stay. */
 export const detachPropertiesFromAgency = (db: Db, agencyId: number) =>
   db.updateTable('property').set({ agency_id: null }).where('agency_id', '=', agencyId).execute();

@@ -19,7 +19,7 @@ const write = (template: keyof ListingEmailValues, locale: 'el' | 'en') =>
     listingEmails,
   )({ template, locale, values: { name: 'Μαρία', ...samples[template] }, at: new Date('2026-11-15T10:00:00Z') });
 
-describe('[I18N-1] letters about ads', () => {
+describe('[I18N-1] emails about listings', () => {
   it('there are samples of all', () => expect(Object.keys(listingEmails).sort()).toEqual([...names].sort()));
 
   it.each(names.flatMap((name) => locales.map((locale) => [name, locale] as const)))('%s in %s', (name, locale) => {
@@ -35,12 +35,12 @@ describe('[I18N-1] letters about ads', () => {
     }
   });
 
-  it('the published ad is one press away; reminders lead to the own ads', () => {
+  it('the published listing is one press away; reminders lead to the own listings', () => {
     expect(write('ad_up', 'el').html).toContain(`${origin}/properties/for-sale/7`);
     expect(write('ad_reminder', 'en').html).toContain(`${origin}/en/dashboard/properties`);
   });
 
-  it('many ads are one letter: five are named, the rest counted', () => {
+  it('many listings are one email: five are named, the rest counted', () => {
     expect(write('ad_reminder_last', 'en').text).toContain('ES-5S and 2 more');
     expect(write('ad_reminder_last', 'el').text).toContain('ES-5S και 2 ακόμη');
     expect(write('ad_paused', 'el').text).toContain('ES-7S, ES-8R');

@@ -1,4 +1,4 @@
-/** Letters of ads: which there are, what each needs, and how one is ordered. */
+/** Emails of listings: which there are, what each needs, and how one is ordered. */
 import { emailContact, emailFrame as frame } from '@estia/contract/accounts/email-messages';
 import { listingEmailFrame, listingEmailMessages as words } from '@estia/contract/listings/email-messages';
 import { confirmationDays, type ListingAction } from '@estia/contract/listings/states';
@@ -14,7 +14,7 @@ import {
 } from '../../platform/email/email-templates.ts';
 import { enqueueEmail } from '../../platform/email/outbox.ts';
 
-/** `codes`: of the first few ads, as people know them; `count`: of all that the letter speaks of. */
+/** `codes`: of the first few listings, as people know them; `count`: of all that the email speaks of. */
 type ListingsSummary = { codes: string; count: number };
 
 export type ListingEmailValues = {
@@ -27,7 +27,7 @@ export type ListingEmailValues = {
 
 const MAX_NAMED_LISTINGS = 5;
 
-/** One letter for all ads of a person that the same thing happened to. */
+/** One email for all listings of a person that the same thing happened to. */
 export const summarizeListings = (codes: readonly string[]): ListingsSummary => ({
   codes: codes.slice(0, MAX_NAMED_LISTINGS).join(', '),
   count: codes.length,
@@ -101,7 +101,7 @@ export const listingEmails: EmailTemplates<ListingEmailValues> = {
 
 export type EmailRecipient = { id: number; email: string; locale: string; username: string };
 
-/** `db` is the transaction of what the letter tells of. */
+/** `db` is the transaction of what the email tells of. */
 export const enqueueListingEmail = <T extends keyof ListingEmailValues>(
   db: Db,
   deps: Pick<Deps, 'secrets' | 'clock'>,

@@ -30,7 +30,7 @@ const admin = viewer({ roleId: roleIds.admin, strong: true });
 const weakAdmin = viewer({ roleId: roleIds.admin });
 const viewers = [null, other, owner, weakAdmin, admin];
 
-it('[ROLE-4] an active ad is everyone’s; another only its owner’s and the admins’, when they ask for it', () => {
+it('[ROLE-4] an active listing is everyone’s; another only its owner’s and the admins’, when they ask for it', () => {
   const seen = (is_active: boolean | null, paranoid: boolean) =>
     viewers.map((currentViewer) => maySeeListing(currentViewer, { is_active, account_id: 20 }, paranoid));
   expect(seen(true, false)).toEqual([true, true, true, true, true]);

@@ -1,6 +1,9 @@
 import { canActAsAdmin, type Viewer } from '../../platform/auth/viewer.ts';
 
-/** An active ad is everyone's; a paused or removed one is its owner's and the admins', and only when they ask for it. */
+/**
+ * An active listing is everyone's; a paused or removed one is its owner's and the admins', and only when they ask for
+ * it.
+ */
 export const maySeeListing = (
   viewer: Viewer,
   listing: { is_active: boolean | null; account_id: number },
@@ -25,7 +28,7 @@ export function refusalToPost(
   return status === 'approved' ? ['forbidden'] : ['forbidden', { status }];
 }
 
-/** In whose name somebody acts on an ad: as its owner or one of its office's people, as an admin, or not at all. */
+/** In whose name somebody acts on a listing: as its owner or one of its agency's people, as an admin, or not at all. */
 export function getActingRole(viewer: Viewer, listing: { account_id: number }): 'owner' | 'admin' | null {
   if (viewer === null) return null;
   if (viewer.worksFor === listing.account_id) return 'owner';
@@ -38,13 +41,15 @@ export const mayChange = (as: 'owner' | 'admin', listing: { pause_reason: string
 
 type Stopped = { pause_reason: string | null; is_property_stopped: boolean };
 
-/** The contact details, for one, belong to the property: those of a stopped listing cannot be changed through another. */
+/**
+ * The contact details, for one, belong to the property: those of a stopped listing cannot be changed through another.
+ */
 export const mayChangeProperty = (as: 'owner' | 'admin', listing: Stopped): boolean =>
   as === 'admin' || !listing.is_property_stopped;
 
 /**
- * What an admin took off the market only an admin brings back, also by the way round of deleting and beginning anew, or of
- * another listing of the same property.
+ * What an admin took off the market only an admin brings back, also by the way round of deleting and beginning anew, or
+ * of another listing of the same property.
  */
 export function mayReverseAdminPause(as: 'owner' | 'admin', action: string, listing: Stopped): boolean {
   if (action === 'activate') return mayChangeProperty(as, listing);

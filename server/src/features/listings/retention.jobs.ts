@@ -1,4 +1,7 @@
-/** What of ads is kept no longer: ads removed long ago, hashes of visitors. Drafts and their files are the photos' to sweep. */
+/**
+ * What of listings is kept no longer: listings removed long ago, hashes of visitors. Drafts and their files are the
+ * photos' to sweep.
+ */
 import type { Deps } from '../../deps.ts';
 import { deleteRemovedListings } from './states/states.service.ts';
 import { deleteVisitsBefore } from './views/views.queries.ts';

@@ -1,4 +1,6 @@
-/** Letters of reports: which there are, what each needs. The owner's is a statement of reasons (article 17 of the DSA). */
+/**
+ * Emails of reports: which there are, what each needs. The owner's is a statement of reasons (article 17 of the DSA).
+ */
 import { emailContact, emailFrame as frame } from '@estia/contract/accounts/email-messages';
 import { findLookup } from '@estia/contract/lookups/model';
 import { reportEmailMessages as words } from '@estia/contract/moderation/email-messages';

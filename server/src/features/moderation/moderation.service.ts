@@ -1,4 +1,4 @@
-/** LIST-5: somebody says what is wrong with an ad; a person decides, and both sides are told why. */
+/** LIST-5: somebody says what is wrong with a listing; a person decides, and both sides are told why. */
 import type { Locale } from '@estia/contract/pair';
 import { type Purpose, purposeIds } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
@@ -54,7 +54,7 @@ const enqueueModerationEmail = <T extends keyof ModerationEmailValues>(
     },
   });
 
-/** As in letters to strangers: a title that could be an advertisement is left out, the facts are said. */
+/** As in emails to strangers: a title that could be an advertisement is left out, the facts are said. */
 const getListingTitle = (listing: q.ReportedListingRow | undefined, locale: string): string => {
   if (!listing) return '';
   const lang = locale as Locale;
@@ -134,7 +134,7 @@ export async function createReport(deps: Deps, input: ReportInput, context: Call
 
 type Decision = { state: 'upheld' | 'dismissed'; decision: string };
 
-/** One transaction: decided, the ad stopped, written down, both told. The same decision again changes nothing. */
+/** One transaction: decided, the listing stopped, written down, both told. The same decision again changes nothing. */
 export async function decideReport(
   deps: Deps,
   viewer: NonNullable<Viewer>,
@@ -158,7 +158,7 @@ export async function decideReport(
       action: `report_${state}`,
       now,
       reason: decision,
-      // Under the home, which is there for as long as its owner is: its ad may be deleted before them.
+      // Under the home, which is there for as long as its owner is: its listing may be deleted before them.
       subject: 'property' as const,
       subjectId: lockedReport.property_id ?? 0,
       after: { report: id, ...(stopped ? { is_active: false } : {}) },

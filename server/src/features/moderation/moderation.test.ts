@@ -47,7 +47,7 @@ describe('[LIST-5] reports', () => {
     expect(await listEmailsTo(testApp, 'reporter@estia.example')).toMatchObject([
       { template: 'report_received', values: { number: sent.body.number, reason_id: 9, hours: 24 } },
     ]);
-    // The same again: one report, one letter, and no sum needed since nothing is written.
+    // The same again: one report, one email, and no sum needed since nothing is written.
     const again = await callApiAs(
       testApp,
       null,
@@ -91,7 +91,7 @@ describe('[LIST-5] reports', () => {
     expect(await listEmailsTo(testApp, user.email)).toHaveLength(1);
   });
 
-  it('a paused ad and one that never was cannot be reported; neither can a reason that is not in the list', async () => {
+  it('a paused listing and one that never was cannot be reported; neither can a reason that is not in the list', async () => {
     const paused = await buildContactableListing(db(), owner.id, { is_active: false });
     expect((await visitorReports(paused.property_id)).status).toBe(404);
     expect((await visitorReports(999_999_999)).status).toBe(404);
@@ -119,7 +119,7 @@ describe('[LIST-5] reports', () => {
     expect((await list('&reason_id=9')).count).toBeLessThan(count);
   });
 
-  it('upheld: the ad is off the market, written down, and both are told why', async () => {
+  it('upheld: the listing is off the market, written down, and both are told why', async () => {
     const { property_id, listing_id } = await buildContactableListing(db(), owner.id);
     const { body } = await visitorReports(property_id, { email: 'told@estia.example', locale: 'en' });
     const input = { state: 'upheld', decision: 'Ζητά χρήματα πριν την επίσκεψη' };
@@ -140,7 +140,7 @@ describe('[LIST-5] reports', () => {
       .where('property_id', '=', property_id)
       .execute();
     expect(events.filter(({ kind }) => kind === 'paused')).toHaveLength(1);
-    // Under the home, which outlives its ads: the words go when its owner goes.
+    // Under the home, which outlives its listings: the words go when its owner goes.
     const auditRows = await db()
       .selectFrom('audit_log')
       .selectAll()
@@ -164,7 +164,7 @@ describe('[LIST-5] reports', () => {
     });
   });
 
-  it('dismissed: the ad stays, the owner hears nothing, the reporter does', async () => {
+  it('dismissed: the listing stays, the owner hears nothing, the reporter does', async () => {
     const { property_id, listing_id } = await buildContactableListing(db(), owner.id);
     const before = (await listEmailsTo(testApp, owner.email)).length;
     const user = await buildSignedInUser(testApp);
@@ -204,7 +204,7 @@ describe('[LIST-5] reports', () => {
     testApp.setNow(new Date(START));
   });
 
-  it('an ad that its owner took away before the decision does not come back by their hand', async () => {
+  it('a listing that its owner took away before the decision does not come back by their hand', async () => {
     const [seller, decide] = [
       await buildSignedInUser(testApp),
       await buildSignedInUser(testApp, { role_id: roleIds.admin }),

@@ -1,4 +1,4 @@
-/** AVIF is a third smaller than WebP and ten times slower to make: the worker makes it after the ad is up. */
+/** AVIF is a third smaller than WebP and ten times slower to make: the worker makes it after the listing is up. */
 import { photoWidths } from '@estia/contract/photos/model';
 import sharp from 'sharp';
 import type { Deps } from '../../deps.ts';

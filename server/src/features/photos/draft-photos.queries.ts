@@ -116,9 +116,9 @@ const updatePhotoCount = (trx: Db, propertyId: number, count: number) =>
     .execute();
 
 /**
- * The ready photos of a draft become those of the home, in their order, and the draft has none any more. Pictures nobody
- * shows any more are forgotten; those the home now shows are held by its rows and need not be looked at. Returns how many
- * it has now.
+ * The ready photos of a draft become those of the home, in their order, and the draft has none any more. Pictures
+ * nobody shows any more are forgotten; those the home now shows are held by its rows and need not be looked at. Returns
+ * how many it has now.
  */
 export async function moveDraftPhotosToProperty(
   trx: Db,
@@ -142,7 +142,7 @@ export async function moveDraftPhotosToProperty(
   return rows.length;
 }
 
-/** A draft that changes an ad starts with the photos the home has. Twice is once. */
+/** A draft that changes a listing starts with the photos the home has. Twice is once. */
 export async function copyPhotosToDraft(trx: Db, propertyId: number, draftId: number, now: Date): Promise<void> {
   await sql`
     insert into draft_photo (draft_id, client_key, upload_id, position, bytes, received, state, photo_id, alt_el, alt_en,
@@ -153,7 +153,10 @@ export async function copyPhotosToDraft(trx: Db, propertyId: number, draftId: nu
     on conflict (draft_id, client_key) do nothing`.execute(trx);
 }
 
-/** The photos of a home whose last ad was deleted for good, and of drafts about it; their files are given to the sweep. */
+/**
+ * The photos of a home whose last listing was deleted for good, and of drafts about it; their files are given to the
+ * sweep.
+ */
 export async function deletePropertyPhotos(trx: Db, propertyId: number, now: Date): Promise<void> {
   await lockProperty(trx, propertyId);
   const drafts = await trx.selectFrom('draft').select('id').where('property_id', '=', propertyId).execute();

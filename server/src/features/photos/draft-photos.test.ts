@@ -192,7 +192,7 @@ describe('[POST-4] publishing', () => {
     expect((await toRemove()).filter((key) => key.startsWith('photos/'))).toEqual([]);
   });
 
-  it('a changed ad keeps what it still shows and forgets what it does not', async () => {
+  it('a changed listing keeps what it still shows and forgets what it does not', async () => {
     const property = await createProperty();
     await buildPhotos(deps.db, property, 3);
     const edit = await buildDraft(deps.db, me.id, now, { property_id: property });
@@ -259,7 +259,7 @@ describe('[PROF-1] the end of an account and of time', () => {
       .insertInto('property_photo')
       .values({ property_id: theirs, position: 1, photo_id: shared.id })
       .execute();
-    // Somebody else, an admin say, is changing the ad of this home: that draft goes with it.
+    // Somebody else, an admin say, is changing the listing of this home: that draft goes with it.
     const edit = await buildDraft(deps.db, stranger.id, now, { property_id: property });
     const [edited] = await buildReadyPhotos(deps.db, edit, now, 1);
 

@@ -1,7 +1,8 @@
 /**
- * An office's logo: the file an owner sent → the two widths that are shown, drawn from bare pixels with their transparency.
- * Opened in the web process, as pictures of admins are, because the person waits for it: so it may be much smaller than a
- * photo, and takes its turn with everything else that needs memory. An SVG is a program and is not taken.
+ * An agency's logo: the file an owner sent → the two widths that are shown, drawn from bare pixels with their
+ * transparency. Opened in the web process, as pictures of admins are, because the person waits for it: so it may be
+ * much smaller than a photo, and takes its turn with everything else that needs memory. An SVG is a program and is not
+ * taken.
  */
 import { logoLimits } from '@estia/contract/agencies/logo-limits';
 import sharp from 'sharp';

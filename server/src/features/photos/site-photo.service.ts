@@ -1,6 +1,6 @@
 /**
- * One picture that an admin sends in whole: opened under the same limits as photos of ads, stripped to its pixels, made in
- * all sizes. AVIF comes later from the worker, as for every photo.
+ * One picture that an admin sends in whole: opened under the same limits as photos of listings, stripped to its pixels,
+ * made in all sizes. AVIF comes later from the worker, as for every photo.
  */
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
@@ -31,7 +31,10 @@ const decodeOrThrow = (file: Buffer): Promise<Pixels> =>
     throw error;
   });
 
-/** All files first, then the record: where a picture is named, it is there whole. `keep` writes in the same transaction whose it is. */
+/**
+ * All files first, then the record: where a picture is named, it is there whole. `keep` writes in the same transaction
+ * whose it is.
+ */
 export async function storeSitePhoto(
   deps: Deps,
   file: Buffer,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createEmailRenderer } from '../../platform/email/email-templates.ts';
 import { ruleEmails } from './index.ts';
 
-describe('[I18N-1] letters about rules', () => {
+describe('[I18N-1] emails about rules', () => {
   const samples = {
     rules_recheck: { codes: 'golden_visa,my_home', days: 90 },
     visa_mark_dropped: { ads: 'ES-7S, ES-8S', count: 2 },

@@ -1,4 +1,4 @@
-/** Letters about rules: to admins that some want to be looked at, to owners whose mark has gone. */
+/** Emails about rules: to admins that some want to be looked at, to owners whose mark has gone. */
 import type { Locale } from '@estia/contract/pair';
 import { ruleEmailMessages as words } from '@estia/contract/rules/email-messages';
 import { ruleNames } from '@estia/contract/rules/rule-messages';
@@ -43,7 +43,7 @@ export const ruleEmails: EmailTemplates<RuleEmails> = {
 
 export type EmailRecipient = { id: number; email: string; locale: string; username: string };
 
-/** `db` is the transaction of what the letter tells of. */
+/** `db` is the transaction of what the email tells of. */
 export const enqueueRuleEmail = <T extends keyof RuleEmails>(
   db: Db,
   { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,

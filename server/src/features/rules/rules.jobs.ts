@@ -52,8 +52,8 @@ function canQualifyUnder(row: q.GoldenVisaBadgeRow, rule: GoldenVisaRule, tree: 
 }
 
 /**
- * Writes down for each ad whether it bears the mark. Where a new version of the rule, and not the owner's own change,
- * took it away, the owner hears of it: the letter is written with the row, so that it is written once.
+ * Writes down for each listing whether it bears the mark. Where a new version of the rule, and not the owner's own
+ * change, took it away, the owner hears of it: the email is written with the row, so that it is written once.
  */
 export async function refreshGoldenVisaBadges(deps: Deps, places: PlaceTreeLoader): Promise<number> {
   const { db } = deps;

@@ -110,12 +110,12 @@ export type GoldenVisaBadgeRow = {
   is_listed_building: boolean;
   change_of_use_done: boolean;
   district_id: number;
-  /** What was last computed; null for an ad that is new to us. */
+  /** What was last computed; null for a listing that is new to us. */
   rule_version: number | null;
   holds: boolean | null;
 };
 
-/** A slice of the active ads whose owners name a route, by home. */
+/** A slice of the active listings whose owners name a route, by home. */
 export async function listBadgeCandidates(trx: Db, after: number, limit: number): Promise<GoldenVisaBadgeRow[]> {
   const { rows } = await sql<GoldenVisaBadgeRow>`
     select l.id as listing_id, p.id as property_id, p.account_id, l.price, p.category_id, p.golden_visa_route_id, p.main_area,

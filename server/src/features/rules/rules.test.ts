@@ -236,7 +236,7 @@ describe('a new version', () => {
   });
 });
 
-describe('the letter to admins', () => {
+describe('the email to admins', () => {
   it('goes out when a rule was not looked at for 90 days, to each in their language, once in 30 days', async () => {
     const { deps } = testApp;
     await buildUser(deps.db, { role_id: roleIds.admin, locale: 'el' });
@@ -267,7 +267,7 @@ describe('the letter to admins', () => {
   });
 });
 
-describe('[PAGE-1] the mark on an ad', () => {
+describe('[PAGE-1] the mark on a listing', () => {
   const athens = 461200;
   const createListing = async (over: object = {}, price = 800_000) => {
     const owner = await buildUser(testApp.deps.db, { locale: 'el' });
@@ -285,7 +285,7 @@ describe('[PAGE-1] the mark on an ad', () => {
   const markOf = async (property_id: number) =>
     (await request('GET', `/property?for=sale&property_id=${property_id}`)).body.property.may_qualify;
 
-  it('is on the page of an ad that fits, with the day of the rule, and on no other', async () => {
+  it('is on the page of a listing that fits, with the day of the rule, and on no other', async () => {
     const fitting = await createListing();
     expect(await markOf(fitting.property_id)).toEqual({ route: 'standard', price: 800_000, valid_from: '2024-09-01' });
     expect(await markOf((await createListing({}, 799_999)).property_id)).toBeNull();
@@ -295,7 +295,7 @@ describe('[PAGE-1] the mark on an ad', () => {
     expect(await markOf(converted.property_id)).toMatchObject({ route: 'conversion', price: 250_000 });
   });
 
-  it('follows a new version at once; its owner gets one letter, however often the job runs', async () => {
+  it('follows a new version at once; its owner gets one email, however often the job runs', async () => {
     const { deps } = testApp;
     const places = createPlaceTreeCache(deps.db);
     const fitting = await createListing();
@@ -311,7 +311,7 @@ describe('[PAGE-1] the mark on an ad', () => {
     expect(sent[0].values.ads).toBe(`ES-${fitting.property_id}S`);
   });
 
-  it('who changed the ad so that it no longer fits knows it: no letter', async () => {
+  it('who changed the listing so that it no longer fits knows it: no email', async () => {
     const { deps } = testApp;
     const places = createPlaceTreeCache(deps.db);
     const listing = await createListing();

@@ -52,10 +52,15 @@ export type CompiledFilter = {
   cells: CellRange[];
   /** tsquery text */
   words: string | null;
-  /** The words find the rows and the rest is a test of them; false on a small piece of map, whose every row is looked at. */
+  /**
+   * The words find the rows and the rest is a test of them; false on a small piece of map, whose every row is looked
+   * at.
+   */
   wordsLead: boolean;
   conditions: Condition[];
-  /** Nothing can match: no place of ours was named, no ad holds such a text, or the parts of the map do not meet. */
+  /**
+   * Nothing can match: no place of ours was named, no listing holds such a text, or the parts of the map do not meet.
+   */
   impossible: boolean;
 };
 
@@ -113,7 +118,8 @@ function buildConditions(filter: SearchFilter, now: Date): Condition[] {
     fact?: OptionalFact,
   ) => {
     if (value === undefined || (Array.isArray(value) && value.length === 0)) return;
-    // A bound leaves out ads that do not state the fact (SRCH-9), unless the visitor keeps them: null compares to nothing.
+    // A bound leaves out listings that do not state the fact (SRCH-9), unless the visitor keeps them: null compares to
+    // nothing.
     const orNull = fact !== undefined && filter.unstated.includes(fact);
     conditions.push({ group, column, op, value, ...(orNull ? { orNull } : {}) });
   };

@@ -1,4 +1,7 @@
-/** How many ads are live where: an estimate kept in each process, refreshed every five minutes, never in a request's path. */
+/**
+ * How many listings are live where: an estimate kept in each process, refreshed every five minutes, never in a
+ * request's path.
+ */
 
 import { cached } from '../../platform/cache/memory-cache.ts';
 import type { Db } from '../../platform/db/db.ts';

@@ -71,7 +71,10 @@ type SearchDatabase = Pick<Deps, 'db' | 'pool'>;
 type CountResult = { count: number; seen: number | null };
 type PageWindow = { limit: number; offset: number; after: { key: string | number; id: number } | null };
 
-/** A look at the words of a row costs as much as finding forty rows: on a piece of map with fewer homes than this it is quicker. */
+/**
+ * A look at the words of a row costs as much as finding forty rows: on a piece of map with fewer homes than this it is
+ * quicker.
+ */
 const MAX_TEXT_SCAN = 20_000;
 
 /** Count first, then the page in the shape that the count makes cheapest. */
@@ -107,7 +110,7 @@ function createPageReader({ pool }: SearchDatabase, tally: () => Promise<Listing
 
 /** A count under this is quick to make, and must be right to the ad: it is never kept. */
 const MIN_CACHED_COUNT = 1_000;
-/** Over so many rows a facet counts one ad in a few, and says so. */
+/** Over so many rows a facet counts one listing in a few, and says so. */
 const MAX_FACET_ROWS = 600_000;
 const EMPTY_TILE = Buffer.alloc(0);
 
@@ -127,7 +130,7 @@ export function createSearchService(
   const countCache = keeper('count', 5_000);
   const facetCache = keeper('facets', 2_000);
   const tileCache = keeper('tile', 5_000);
-  /** "In the last days" counts from the whole minute: askers of one minute ask the same question. */
+  /** "In the last days" counts from the whole minute: viewers of one minute ask the same question. */
   const minute = () => new Date(Math.floor(deps.clock().getTime() / 60_000) * 60_000);
   const compiled = async (filter: CompleteFilter) => prepared(filter, await getPlaceTree(), minute());
   const keyOf = (filter: SearchFilter) => filterToQuery({ ...filter, sort: 'auto' });
@@ -175,7 +178,8 @@ export function createSearchService(
   async function readFacets(filter: CompleteFilter): Promise<Facets> {
     const compiledFilter = await compiled(filter);
     if (compiledFilter.impossible) return buildFacets(compiledFilter, { code: null, extras: null, mark: null }, 1);
-    // A rough number will do where places are named; words and the map are counted, or a village would be sampled for its country.
+    // A rough number will do where places are named; words and the map are counted, or a village would be sampled for
+    // its country.
     let rows = (await tally()).known(compiledFilter).inPlaces;
     if (rows > MAX_FACET_ROWS && (compiledFilter.onMap || compiledFilter.words !== null)) {
       rows = (await count({ ...compiledFilter, conditions: [] })).count;

@@ -83,7 +83,7 @@ describe('search', () => {
     expect((await post({ ...attica, limit: 10, page: 3 })).body.pagination).toEqual({ limit: 10, offset: 20 });
   });
 
-  it('[SRCH-3] a paused or removed ad is never found, also when the client asks for it', async () => {
+  it('[SRCH-3] a paused or removed listing is never found, also when the client asks for it', async () => {
     const answer = await post({ ...attica, is_active: false });
     expect(answer.status).toBe(400);
     const { rows } = await sql<{ n: number }>`
@@ -121,7 +121,7 @@ describe('search', () => {
     });
   });
 
-  it('[SRCH-9] `area` means areaMin, and a bound on the year leaves out ads without one', async () => {
+  it('[SRCH-9] `area` means areaMin, and a bound on the year leaves out listings without one', async () => {
     const withArea = await post({ ...attica, area: 120 });
     expect(withArea.body.count).toBe((await post({ ...attica, areaMin: 120 })).body.count);
     const old = await post({ ...attica, yearMax: 2100 });

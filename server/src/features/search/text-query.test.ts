@@ -80,7 +80,7 @@ describe('free text', () => {
     expect(compileTextQuery("x' | 'y")).toBeNull();
   });
 
-  it('a new text is found at once, a paused ad is not', async () => {
+  it('a new text is found at once, a paused listing is not', async () => {
     await testApp.deps.db
       .updateTable('listing')
       .set({ title_el: 'Ρετιρέ με πισίνα' })
@@ -96,7 +96,7 @@ describe('free text', () => {
     expect(await find('πισίνα')).toEqual([]);
   });
 
-  it('two writers of one ad at one moment both succeed: its price, and its property', async () => {
+  it('two writers of one listing at one moment both succeed: its price, and its property', async () => {
     const write = (i: number) =>
       Promise.all([
         testApp.deps.db

@@ -1,9 +1,9 @@
-/** POST-7: which ads of an office are up. Counted and changed under the lock of its account. */
+/** POST-7: which listings of an agency are up. Counted and changed under the lock of its account. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 
 /**
- * As many of its ads as it may have are up. Over the limit the oldest are paused; with room again those that were
+ * As many of its listings as it may have are up. Over the limit the oldest are paused; with room again those that were
  * paused for this and nothing else come back, the newest first. Null: no limit.
  */
 export async function enforceListingLimit(

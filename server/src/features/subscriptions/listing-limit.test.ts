@@ -1,4 +1,4 @@
-/** POST-7: however many of an office publish at the same instant, its plan is not passed. */
+/** POST-7: however many of an agency publish at the same instant, its plan is not passed. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { racePlanLimit } from '../../../testing/billing-simulation/plan-limit-race.ts';

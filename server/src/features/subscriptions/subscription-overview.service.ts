@@ -19,7 +19,7 @@ import { cardView, chargeView, toApiState } from './subscriptions.view.ts';
 
 type SubscriptionSnapshot = Omit<LockedSubscription, 'agency'>;
 
-/** Before an office does something with it: one that has none has its free months from now on. */
+/** Before an agency does something with it: one that has none has its free months from now on. */
 export async function getOrStartSubscription(deps: Deps, accountId: number): Promise<q.SubscriptionRow> {
   const { db } = deps;
   const sub = await q.findSubscription(db, accountId);

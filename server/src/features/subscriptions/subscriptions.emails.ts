@@ -1,4 +1,4 @@
-/** Letters of subscriptions: which there are, what each needs, and how one is ordered. */
+/** Emails of subscriptions: which there are, what each needs, and how one is ordered. */
 import { emailFrame as frame } from '@estia/contract/accounts/email-messages';
 import { formatEuroAndCents, formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
@@ -98,7 +98,7 @@ export const subscriptionEmails: EmailTemplates<SubscriptionEmails> = {
   }),
 };
 
-/** `db` is the transaction of what the letter tells of. */
+/** `db` is the transaction of what the email tells of. */
 export const enqueueSubscriptionEmail = <T extends keyof SubscriptionEmails>(
   db: Db,
   { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,

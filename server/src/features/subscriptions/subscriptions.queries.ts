@@ -1,4 +1,7 @@
-/** SQL of subscriptions and of what offices owe. Days travel as text: a date that becomes a moment is a day off somewhere. */
+/**
+ * SQL of subscriptions and of what agencies owe. Days travel as text: a date that becomes a moment is a day off
+ * somewhere.
+ */
 
 import type { TaxedAmount } from '@estia/contract/subscriptions/billing-amounts';
 import type { PaymentMethod, SubscriptionPhase } from '@estia/contract/subscriptions/model';
@@ -49,7 +52,7 @@ export type AgencyAccount = {
   gemi: string;
 };
 
-/** Lock order of the house: the account first. Everybody who counts its ads or its money takes turns here. */
+/** Lock order of the house: the account first. Everybody who counts its listings or its money takes turns here. */
 export async function lockAgencyAccount(trx: Db, accountId: number): Promise<AgencyAccount | undefined> {
   const { rows } = await sql<AgencyAccount>`
     select a.id, a.role_id, a.status, a.email, a.username, a.locale, coalesce((select g.gemi from agency g where g.account_id = a.id), '') as gemi
@@ -312,7 +315,10 @@ export async function listSubscriptions(
   return { rows, count: counted[0]?.count ?? 0 };
 }
 
-/** An office that leaves: what it owes is owed no more, and the provider is to forget its card. Money that moved stays on record. */
+/**
+ * An agency that leaves: what it owes is owed no more, and the provider is to forget its card. Money that moved stays
+ * on record.
+ */
 export async function eraseSubscriptionData(trx: Db, accountId: number, now: Date): Promise<void> {
   await sql`insert into card_to_detach (card_ref, at) select card_ref, ${now} from subscription
     where account_id = ${accountId} and card_ref is not null on conflict do nothing`.execute(trx);

@@ -23,7 +23,7 @@ const MAX_EVENT_BYTES = 256 * 1024;
 
 type SignedInContext = { viewer: SignedInViewer };
 
-/** The office whose money it is: the asker's own, or the one an admin names. */
+/** The agency whose money it is: the asker's own, or the one an admin names. */
 function resolveAgency(context: SignedInContext, userId?: number): { viewer: SignedInViewer; accountId: number } {
   const { viewer } = context;
   const accountId = userId ?? viewer.worksFor;

@@ -1,4 +1,4 @@
-/** SUBS-2: what an office does with its own subscription, and how many ads it may have. */
+/** SUBS-2: what an agency does with its own subscription, and how many listings it may have. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { Locale } from '@estia/contract/pair';
 import { addMonths } from '@estia/contract/subscriptions/billing-amounts';
@@ -37,7 +37,7 @@ export type ListingAllowance = { maxListings: number | null; expired: boolean };
 
 type Begins = { planId: number; payment: q.SubscriptionRow['payment']; from: string; to: string; months: number };
 
-/** What an office begins with: what it chose when it registered, for the free months of this day. */
+/** What an agency begins with: what it chose when it registered, for the free months of this day. */
 async function beginsWith(db: Db, deps: Pick<Deps, 'clock'>, accountId: number): Promise<Begins> {
   const from = getToday(deps);
   const choice = await q.findPlanChoice(db, accountId);
@@ -47,7 +47,7 @@ async function beginsWith(db: Db, deps: Pick<Deps, 'clock'>, accountId: number):
   return { planId, payment: choice?.payment ?? 'deposit', from, to: addMonths(from, months), months };
 }
 
-/** For screens of an approved office whose free months have not begun: what they would be. Nothing is written. */
+/** For screens of an approved agency whose free months have not begun: what they would be. Nothing is written. */
 export async function notBegun(
   db: Db,
   deps: Pick<Deps, 'clock'>,
@@ -86,7 +86,7 @@ export async function notBegun(
 }
 
 /**
- * The free months of an approved office begin: with its approval, or with the first thing it does. Safe to call again,
+ * The free months of an approved agency begin: with its approval, or with the first thing it does. Safe to call again,
  * also by two at once: one writes, and one email goes out. `trx` holds the account.
  */
 export async function startSubscription(
@@ -107,7 +107,10 @@ export async function startSubscription(
   return made;
 }
 
-/** POST-7. Under the lock of the account, in the transaction that publishes: two of an office cannot pass the limit together. */
+/**
+ * POST-7. Under the lock of the account, in the transaction that publishes: two of an agency cannot pass the limit
+ * together.
+ */
 export async function getListingAllowance(
   trx: Db,
   deps: Pick<Deps, 'config' | 'clock' | 'secrets'>,
@@ -118,7 +121,9 @@ export async function getListingAllowance(
   return roomOfPlan(trx, deps, await startSubscription(trx, deps, account.id));
 }
 
-/** The same for a screen: nothing is locked and nothing begins. An office that waits for its approval has no room yet. */
+/**
+ * The same for a screen: nothing is locked and nothing begins. An agency that waits for its approval has no room yet.
+ */
 export async function findListingAllowance(
   db: Db,
   deps: Pick<Deps, 'config' | 'clock'>,

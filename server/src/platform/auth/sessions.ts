@@ -1,7 +1,7 @@
 /**
  * Sessions: a random token the browser keeps in an HttpOnly cookie (API clients send it as bearer), of which the
- * database holds only the hash. Blocked users, and who works for a blocked office, are found out by the same read, so they
- * are out at once.
+ * database holds only the hash. Blocked users, and who works for a blocked agency, are found out by the same read, so
+ * they are out at once.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type RoleId, roleIds } from '@estia/contract/accounts/roles';
@@ -49,7 +49,9 @@ type SessionRow = {
   last_seen_at: Date;
 };
 
-/** Prepared by its name: every request with a session asks it, and planning five tables takes longer than reading them. */
+/**
+ * Prepared by its name: every request with a session asks it, and planning five tables takes longer than reading them.
+ */
 const FIND_SESSION = `
   select account.id, account.role_id, account.is_main_admin, account.status, account.username, account.locale,
     office.id as office_id, office.status as office_status, agency_agent.role as agency_role,
@@ -78,7 +80,7 @@ export async function findViewer({ db, pool }: Pick<Deps, 'db' | 'pool'>, token:
     agencyRole: (row.agency_role as 'owner' | 'agent' | null) ?? (row.role_id === roleIds.agency ? 'owner' : null),
     roleId: row.role_id as RoleId,
     isMainAdmin: row.is_main_admin,
-    // Nobody may do more than the office they work for.
+    // Nobody may do more than the agency they work for.
     status: (row.status === 'approved' ? (row.office_status ?? row.status) : row.status) as AccountStatus,
     username: row.username,
     locale: row.locale as 'el' | 'en',
@@ -179,7 +181,9 @@ export const getBearerToken = (request: FastifyRequest): string | null =>
 export const getSessionToken = (request: FastifyRequest, config: Config): string | null =>
   getBearerToken(request) ?? request.cookies[getSessionCookieName(config)] ?? null;
 
-/** The XSRF token follows from the session's own token, so it needs no place in the database and dies with the session. */
+/**
+ * The XSRF token follows from the session's own token, so it needs no place in the database and dies with the session.
+ */
 export const deriveXsrfToken = (token: string): string =>
   createHmac('sha256', token).update('xsrf').digest('base64url');
 

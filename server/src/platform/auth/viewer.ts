@@ -4,7 +4,9 @@ import type { Access } from '@estia/contract/call';
 
 export type Viewer = {
   readonly userId: number;
-  /** Whose ads, drafts, photos, inbox and developments they work on: their own account, or that of their office. */
+  /**
+   * Whose listings, drafts, photos, inbox and developments they work on: their own account, or that of their agency.
+   */
   readonly worksFor: number;
   /** Null for who is no professional. */
   readonly agencyRole: 'owner' | 'agent' | null;

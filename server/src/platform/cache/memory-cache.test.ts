@@ -17,7 +17,7 @@ const passTime = (ms: number) => {
   vi.advanceTimersByTime(ms);
 };
 
-it('askers of one moment share one reading; a stale value is served while the next is read; a failed one changes nothing', async () => {
+it('viewers of one moment share one reading; a stale value is served while the next is read; a failed one changes nothing', async () => {
   const read = vi
     .fn<() => Promise<number>>()
     .mockResolvedValueOnce(1)

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Something small and slow-changing, kept in each process. The first asker waits for it; later, a stale value is served
- * while one reader fetches the next, so no request ever pays for the refresh. A failed refresh keeps the old value.
+ * Something small and slow-changing, kept in each process. The first viewer waits for it; later, a stale value is
+ * served while one reader fetches the next, so no request ever pays for the refresh. A failed refresh keeps the old
+ * value.
  */
 export function cached<T>(read: () => Promise<T>, freshMs: number): () => Promise<T> {
   let kept: { value: Promise<T>; at: number } | null = null;
@@ -29,7 +30,7 @@ export function cached<T>(read: () => Promise<T>, freshMs: number): () => Promis
 }
 
 /**
- * Answers by key, each for its time, at most `size` of them: askers of one key at one moment share one reading, and a
+ * Answers by key, each for its time, at most `size` of them: viewers of one key at one moment share one reading, and a
  * failure is kept by nobody. When it is full the one goes that nobody asked for longest.
  */
 export function createMemoryCache(

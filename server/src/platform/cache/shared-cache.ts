@@ -1,6 +1,6 @@
 /**
- * Answers kept for a short while, shared by all processes through Redis, each made once however many ask at one moment. A
- * process also keeps them itself. Without Redis every process simply makes its own.
+ * Answers kept for a short while, shared by all processes through Redis, each made once however many ask at one moment.
+ * A process also keeps them itself. Without Redis every process simply makes its own.
  */
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
@@ -28,7 +28,7 @@ export function createSharedCache({ redis, prefix, seconds, size }: SharedCacheO
   async function find(key: string, make: ValueFactory, worthKeeping: (answer: Buffer) => boolean): Promise<Buffer> {
     const found = seconds > 0 ? await redis.getBuffer(prefix + key).catch(() => null) : null;
     if (found) {
-      // Already some seconds old: the next asker asks Redis again, so that nothing is kept twice its time.
+      // Already some seconds old: the next viewer asks Redis again, so that nothing is kept twice its time.
       cache.delete(key);
       return found;
     }
@@ -41,13 +41,14 @@ export function createSharedCache({ redis, prefix, seconds, size }: SharedCacheO
     return made;
   }
 
-  /** With nothing kept, askers of one moment still share one reading. */
+  /** With nothing kept, viewers of one moment still share one reading. */
   return (
     question: string,
     make: ValueFactory,
     worthKeeping: (answer: Buffer) => boolean = () => true,
   ): Promise<Buffer> => {
-    // What somebody typed or drew is not for anybody who can look into Redis, and a shape would make a key of kilobytes.
+    // What somebody typed or drew is not for anybody who can look into Redis, and a shape would make a key of
+    // kilobytes.
     const key = createHash('sha256').update(question).digest('base64url');
     const known = cache.get(key);
     if (known) return known;

@@ -127,7 +127,7 @@ describe('[AUTH-2] asked twice, done once', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('one asker may store so many answers an hour and no more, while others go on', async () => {
+  it('one viewer may store so many answers an hour and no more, while others go on', async () => {
     const { token } = await buildUser(testApp.deps.db);
     const key = `idempotency ${(await testApp.deps.db.selectFrom('session').select('account_id').orderBy('id', 'desc').executeTakeFirstOrThrow()).account_id}`;
     for (const name of [key, 'idempotency 127.0.0.1'])
@@ -154,7 +154,7 @@ describe('[AUTH-2] asked twice, done once', () => {
     expect(cookies[0]).toContain('taken=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970');
   });
 
-  it('registering five times at once makes one account, one letter and one session', async () => {
+  it('registering five times at once makes one account, one email and one session', async () => {
     const { db } = testApp.deps;
     const payload = {
       email: 'twice@estia.example',

@@ -1,5 +1,5 @@
 /**
- * Asked twice, done once. A call that changes something may carry a key that its asker made up; the first with that
+ * Asked twice, done once. A call that changes something may carry a key that its viewer made up; the first with that
  * key runs, all others get its answer, cookies included. Answers can hold session tokens and bodies passwords, so of
  * the key and the body only keyed hashes are stored, and the answer is sealed with what only the key's owner has.
  * The note is written after the act: killed between the two, the next with that key runs the act again, and what the
@@ -27,8 +27,8 @@ type Cookie = { name: string; value: string | null; options: object };
 type StoredResponse = { body: unknown; cookies: Cookie[] } | { code: ErrorCode; fields?: Record<string, string> };
 
 /**
- * One asking: `scope` is the call and who asks, so that two people may make up the same key. Stored answers are counted by
- * account, those of visitors by `address`.
+ * One asking: `scope` is the call and who asks, so that two people may make up the same key. Stored answers are counted
+ * by account, those of visitors by `address`.
  */
 export type IdempotentRequest = {
   key: string;

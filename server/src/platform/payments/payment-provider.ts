@@ -33,7 +33,10 @@ export type PaymentResult =
 /** authentication_required: the bank wants to see its customer again. card_gone: this card will never work again. */
 export type DeclineCode = 'authentication_required' | 'insufficient_funds' | 'card_expired' | 'card_gone' | 'declined';
 
-/** What the provider tells us of by itself; `about` names whatever of ours it concerns. What it says is read anew from the provider. */
+/**
+ * What the provider tells us of by itself; `about` names whatever of ours it concerns. What it says is read anew from
+ * the provider.
+ */
 export type PaymentEvent = {
   id: string;
   type: string;
@@ -41,7 +44,7 @@ export type PaymentEvent = {
 };
 
 export type PaymentProvider = {
-  /** The provider's name for an office. */
+  /** The provider's name for an agency. */
   customer: (agency: { reference: string; name: string; locale: Locale }) => Promise<string>;
   /** A page of the provider where a card is set up, with strong authentication and without money. */
   beginSetup: (input: {

@@ -1,4 +1,7 @@
-/** Where an office is: its address as fields, and the pin that it may put on its door. Without script the pin stays as it is. */
+/**
+ * Where an agency is: its address as fields, and the pin that it may put on its door. Without script the pin stays as
+ * it is.
+ */
 import type { OwnAgency } from '@estia/contract/accounts/model';
 import { agencyProfileMessages as words } from '@estia/contract/accounts/profile-messages';
 import { agencyPinMessages } from '@estia/contract/agencies/agency-profile-messages';

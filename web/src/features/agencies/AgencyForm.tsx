@@ -1,4 +1,4 @@
-/** AGEN-2: an office's details, for its owner and (with a reason) for an admin. */
+/** AGEN-2: an agency's details, for its owner and (with a reason) for an admin. */
 
 import type { OwnAgency } from '@estia/contract/accounts/model';
 import { agencyProfileMessages as words } from '@estia/contract/accounts/profile-messages';
@@ -30,7 +30,7 @@ type Props = {
   taxOffices: readonly string[];
   formKey: string;
   refusal: FormError | null;
-  /** An admin has approved them: another number is another office. */
+  /** An admin has approved them: another number is another agency. */
   areNumbersFixed?: boolean;
   /** An admin's reason, above the button. */
   children?: ReactNode;

@@ -1,4 +1,4 @@
-/** A professional's office on the first page: where the check of the register stands, and what the profile lacks. */
+/** A professional's agency on the first page: where the check of the register stands, and what the profile lacks. */
 
 import { agencyStatusMessages as words } from '@estia/contract/accounts/dashboard-messages';
 import type { OwnAgency, User } from '@estia/contract/accounts/model';
@@ -10,7 +10,7 @@ import { Panel, ProgressBar } from '../../ui/Panel.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import css from './AgencyProfileStatus.module.css';
 
-/** What a visitor looks for on the page of an office, and an invoice needs. */
+/** What a visitor looks for on the page of an agency, and an invoice needs. */
 const requiredFields: readonly (readonly [keyof OwnAgency, Pair])[] = [
   ['name_en', names.nameEn],
   ['tax_number', names.taxNumber],

@@ -1,4 +1,4 @@
-/** What a professional says besides: the office, the plan, how it is paid. */
+/** What a professional says besides: the agency, the plan, how it is paid. */
 
 import { legalForms, signup as words } from '@estia/contract/accounts/auth-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';

@@ -1,5 +1,5 @@
 /**
- * The area of an office: a text field that the server resolves, so it works without script. When the words fit several
+ * The area of an agency: a text field that the server resolves, so it works without script. When the words fit several
  * places the form comes back with them to choose from; script suggests them while one types.
  */
 import { agencyProfileMessages as words } from '@estia/contract/accounts/profile-messages';

@@ -1,4 +1,7 @@
-/** The logo of an office. A plain form that sends the file; script sends larger ones, says how it goes and what was wrong. */
+/**
+ * The logo of an agency. A plain form that sends the file; script sends larger ones, says how it goes and what was
+ * wrong.
+ */
 
 import { agencyLogoMessages as words } from '@estia/contract/agencies/agency-profile-messages';
 import { logoLimits } from '@estia/contract/agencies/logo-limits';

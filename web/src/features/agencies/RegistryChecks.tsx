@@ -1,4 +1,4 @@
-/** What the commercial register said about an office, and asking it now. The way to look by hand is always there. */
+/** What the commercial register said about an agency, and asking it now. The way to look by hand is always there. */
 
 import { user as words } from '@estia/contract/accounts/admin-messages';
 import { formatDateTime } from '@estia/contract/format';

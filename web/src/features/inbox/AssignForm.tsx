@@ -1,4 +1,4 @@
-/** Who of the office looks after a conversation: a plain form. */
+/** Who of the agency looks after a conversation: a plain form. */
 import type { AgencyAgent, Conversation } from '@estia/contract/inbox/model';
 import { teamInboxMessages as words } from '@estia/contract/inbox/team-messages';
 import type { Locale } from '@estia/contract/pair';

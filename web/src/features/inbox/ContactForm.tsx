@@ -1,4 +1,7 @@
-/** A message to an advertiser. A plain form to the contact page; with script it is sent in place, with its proof of work. */
+/**
+ * A message to an advertiser. A plain form to the contact page; with script it is sent in place, with its proof of
+ * work.
+ */
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import type { Property } from '@estia/contract/listings/model';
 import { contactMessages, contactFormMessages as words } from '@estia/contract/listings/page/contact-messages';
@@ -34,7 +37,7 @@ type Props = {
 
 const FORM_ID = 'contact';
 
-/** What was typed into the dialog of an ad, with the key it goes by: closing the dialog is not giving it up. */
+/** What was typed into the dialog of a listing, with the key it goes by: closing the dialog is not giving it up. */
 let unsent: { listingKey: string; form: FormData; key: string } | null = null;
 const nameOf = ({ for: purpose, property_id }: Props['listing']): string => `${purpose} ${property_id}`;
 

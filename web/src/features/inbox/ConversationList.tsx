@@ -14,7 +14,7 @@ import { getContactName } from './ConversationView.tsx';
 
 type Props = { locale: Locale; conversations: readonly Conversation[]; team: readonly AgencyAgent[] };
 
-/** Inside an office: that it waits, and who has it. */
+/** Inside an agency: that it waits, and who has it. */
 function TeamStatus({
   conversation,
   locale,

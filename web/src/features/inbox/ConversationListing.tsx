@@ -1,4 +1,4 @@
-/** The ad a conversation is about, small: picture, title, price. */
+/** The listing a conversation is about, small: picture, title, price. */
 
 import { formatEuro } from '@estia/contract/format';
 import { conversationMessages as words } from '@estia/contract/inbox/conversation-messages';

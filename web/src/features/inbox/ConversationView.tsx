@@ -1,6 +1,6 @@
 /**
- * A conversation: the ad it is about, what was said, and a field to answer in. Drawn whole by the server; script only
- * asks for what is new while somebody is looking.
+ * A conversation: the listing it is about, what was said, and a field to answer in. Drawn whole by the server; script
+ * only asks for what is new while somebody is looking.
  */
 
 import { formatDateTime, formatPhone } from '@estia/contract/format';

@@ -1,4 +1,6 @@
-/** The phone of an ad, asked for by a click and never part of a page. A professional first answers an owner's wish. */
+/**
+ * The phone of a listing, asked for by a click and never part of a page. A professional first answers an owner's wish.
+ */
 
 import { type ErrorCode, errors } from '@estia/contract/errors';
 import { formatPhone } from '@estia/contract/format';

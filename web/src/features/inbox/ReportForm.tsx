@@ -1,4 +1,4 @@
-/** LIST-5: what is wrong with an ad. A plain form to the report page; with script it is sent in place. */
+/** LIST-5: what is wrong with a listing. A plain form to the report page; with script it is sent in place. */
 
 import type { Property } from '@estia/contract/listings/model';
 import { reportFormMessages as words } from '@estia/contract/listings/page/report-messages';

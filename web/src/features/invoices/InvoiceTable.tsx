@@ -1,4 +1,4 @@
-/** SUBS-4: an office's invoices and credit notes as a table; on a narrow screen each row becomes a card. */
+/** SUBS-4: an agency's invoices and credit notes as a table; on a narrow screen each row becomes a card. */
 
 import { formatCents } from '@estia/contract/format';
 import { formatInvoiceDate } from '@estia/contract/invoices/invoice-date';

@@ -24,7 +24,7 @@ const moveItem = <T,>(list: readonly T[], from: number, to: number): T[] => {
 
 type Props = {
   draft: Pick<Draft, 'draft_id' | 'photos'>;
-  /** How many an ad needs to be published. */
+  /** How many a listing needs to be published. */
   least: number;
   locale: Locale;
   /** Which refusals of the step are no longer true. */

@@ -1,4 +1,7 @@
-/** The addresses of searches that begin with places: offices and developments. What is asked for, and nothing that is not. */
+/**
+ * The addresses of searches that begin with places: agencies and developments. What is asked for, and nothing that is
+ * not.
+ */
 import type { PlaceKind } from '@estia/contract/places/model';
 import { placeSearchLimits } from './place-search-limits.ts';
 

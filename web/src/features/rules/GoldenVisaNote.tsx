@@ -1,4 +1,4 @@
-/** On the page of an ad: the rule holds for what the ad says. Never more than "may". */
+/** On the page of a listing: the rule holds for what the listing says. Never more than "may". */
 
 import type { Locale } from '@estia/contract/pair';
 import { goldenVisaBadgeMessages as words } from '@estia/contract/rules/badge-messages';

@@ -1,4 +1,4 @@
-/** A filter with its name, and what becomes of the ads that do not state the fact it asks about. */
+/** A filter with its name, and what becomes of the listings that do not state the fact it asks about. */
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/search/filter-messages';
 import type { OptionalFact } from '@estia/contract/search/model';

@@ -2,7 +2,7 @@
 import { filterGroupFields } from '@estia/contract/search/choices';
 import { type FilterFields, omitFields } from '@estia/contract/search/codec';
 
-/** Leave to keep ads that do not state a fact says nothing when no filter asks about it. */
+/** Leave to keep listings that do not state a fact says nothing when no filter asks about it. */
 export function removeUnusedUnstated(filter: FilterFields): FilterFields {
   if (!filter.unstated) return filter;
   const about = filter.unstated.filter((fact) => filterGroupFields[fact].some((name) => filter[name] !== undefined));

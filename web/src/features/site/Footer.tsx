@@ -18,7 +18,7 @@ const category_id = 1;
 type Props = {
   locale: Locale;
   year: number;
-  /** The places with the most ads. */
+  /** The places with the most listings. */
   areas: readonly { name: string; path: string }[];
   /** Null when it could not be read. */
   operator: Operator | null;

@@ -1,4 +1,7 @@
-/** SUBS-1: plans as a list to be read: how many ads, what it costs without and with VAT. On a phone each is a block. */
+/**
+ * SUBS-1: plans as a list to be read: how many listings, what it costs without and with VAT. On a phone each is a
+ * block.
+ */
 import { formatCents } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { amountMessages } from '@estia/contract/subscriptions/amount-messages';

@@ -1,4 +1,4 @@
-/** The middle half of what others ask, and a mark for this ad. The words under it say the same. */
+/** The middle half of what others ask, and a mark for this listing. The words under it say the same. */
 import css from './AskingPricePosition.module.css';
 import type { AskingPricePositionView } from './asking-price-position.ts';
 

@@ -5,7 +5,7 @@ import css from './PriceClassChip.module.css';
 
 type Props = { of: number | 'few' };
 
-/** `of`: a class of the ramp, 0 is the cheapest, or that there are too few ads. */
+/** `of`: a class of the ramp, 0 is the cheapest, or that there are too few listings. */
 export function PriceClassChip({ of }: Props) {
   return <i className={css.chip} data-class={of} aria-hidden="true" />;
 }

@@ -10,7 +10,7 @@ import { localizePath } from '../../platform/locale.ts';
 
 type Outline = ApiReply<'GET /valuation/outline'>;
 
-/** A class of the ramp, or that there are too few ads. */
+/** A class of the ramp, or that there are too few listings. */
 export type PriceClass = number | 'few';
 
 export type AreaMapView = {

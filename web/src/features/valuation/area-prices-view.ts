@@ -20,7 +20,7 @@ type Purpose = Market['for'];
 
 export type PriceCard = {
   title: string;
-  /** Where there are too few ads, in words. */
+  /** Where there are too few listings, in words. */
   withheld: string[];
   value: string | null;
   /** «διάμεση ζητούμενη τιμή» */

@@ -1,4 +1,7 @@
-/** Where an asking price stands among those of its area: told and measured by the loader, so that no word of it is script. */
+/**
+ * Where an asking price stands among those of its area: told and measured by the loader, so that no word of it is
+ * script.
+ */
 import { percent } from '@estia/contract/listings/messages';
 import type { Locale } from '@estia/contract/pair';
 import { areaPath } from '@estia/contract/search/area-path';
@@ -11,7 +14,7 @@ export type PriceSpread = NonNullable<ApiReply<'GET /valuation/position'>['sprea
 
 type Anchor = 'start' | 'middle' | 'end';
 export type AskingPricePositionView = {
-  /** In percent of the width: the middle half of the ads stands from 30 to 70. */
+  /** In percent of the width: the middle half of the listings stands from 30 to 70. */
   median: string;
   ownRate: string;
   ownText: { anchor: Anchor; text: string };

@@ -1,4 +1,4 @@
-/** An office in a list: who, where, which number, how many live ads, how soon it answers. */
+/** An agency in a list: who, where, which number, how many live listings, how soon it answers. */
 
 import { formatReplyTime, agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
 import { formatCount } from '@estia/contract/format';

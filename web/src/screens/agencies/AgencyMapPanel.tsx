@@ -1,4 +1,6 @@
-/** The map of the offices of this page: fetched when its room is first on the screen, told which card is pointed at. */
+/**
+ * The map of the agencies of this page: fetched when its room is first on the screen, told which card is pointed at.
+ */
 
 import { agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
 import type { Locale } from '@estia/contract/pair';

@@ -1,4 +1,4 @@
-/** The phones of an office: in no page, asked for by a click. Without script the link leads to a page that asks. */
+/** The phones of an agency: in no page, asked for by a click. Without script the link leads to a page that asks. */
 
 import { agencyPageMessages as words } from '@estia/contract/agencies/agency-messages';
 import { type ErrorCode, errors } from '@estia/contract/errors';

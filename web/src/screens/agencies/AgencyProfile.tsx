@@ -1,4 +1,4 @@
-/** The page of an office: its papers, its figures, the ways to it, and its live ads. */
+/** The page of an agency: its papers, its figures, the ways to it, and its live listings. */
 
 import { agencyPageMessages as words } from '@estia/contract/agencies/agency-messages';
 import { formatReplyTime } from '@estia/contract/agencies/agency-search-messages';
@@ -101,7 +101,7 @@ export function AgencyProfile(props: Props) {
   );
 }
 
-/** Stands where the map comes on demand: somewhere in here, or at the door where the office put its pin. */
+/** Stands where the map comes on demand: somewhere in here, or at the door where the agency put its pin. */
 function LocationDrawing({ isExact }: { isExact: boolean }) {
   return (
     <svg className={css.area} viewBox="0 0 420 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The search for offices: form, list, and the map beside it (behind a switch where there is no room). */
+/** The search for agencies: form, list, and the map beside it (behind a switch where there is no room). */
 
 import { agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
 import type { Locale } from '@estia/contract/pair';

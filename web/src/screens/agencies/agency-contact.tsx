@@ -1,6 +1,6 @@
 /**
- * The ways to an office on a page of their own: its phone without script, and for a message the ad it is about.
- * Conversations are about an ad, so that an office knows what it is asked.
+ * The ways to an agency on a page of their own: its phone without script, and for a message the listing it is about.
+ * Conversations are about a listing, so that an agency knows what it is asked.
  */
 
 import { agencyPageMessages as words } from '@estia/contract/agencies/agency-messages';

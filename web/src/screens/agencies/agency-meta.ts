@@ -1,4 +1,4 @@
-/** The address of an office, the way to it, and what search engines read of it. */
+/** The address of an agency, the way to it, and what search engines read of it. */
 import { agencyPageMessages as words } from '@estia/contract/agencies/agency-messages';
 import { agencySearchMessages } from '@estia/contract/agencies/agency-search-messages';
 import { openingHoursJsonLd } from '@estia/contract/agencies/opening-hours-format';

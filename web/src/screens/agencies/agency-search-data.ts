@@ -1,4 +1,4 @@
-/** What the loader of the search for offices hands to its page: words already in the reader's language. */
+/** What the loader of the search for agencies hands to its page: words already in the reader's language. */
 import { agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Bounds } from '@estia/contract/search/shape';

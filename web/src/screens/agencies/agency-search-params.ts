@@ -1,4 +1,4 @@
-/** The address of a search for offices. */
+/** The address of a search for agencies. */
 import {
   createPlaceSearchPath,
   type PlaceRef,

@@ -1,4 +1,4 @@
-/** AGEN-1: offices by place, name and GEMI number. The address is the search; the page works without script. */
+/** AGEN-1: agencies by place, name and GEMI number. The address is the search; the page works without script. */
 import { parseGemi } from '@estia/contract/accounts/identifiers';
 import { agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
 import { errors } from '@estia/contract/errors';

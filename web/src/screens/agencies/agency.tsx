@@ -1,4 +1,4 @@
-/** AGEN-1: one office: who it is, how to reach it, its ads for sale or for rent. /agency/12?for=sale */
+/** AGEN-1: one agency: who it is, how to reach it, its listings for sale or for rent. /agency/12?for=sale */
 import { agencyPageMessages as words } from '@estia/contract/agencies/agency-messages';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
 import { createListingCardView } from '../../features/listings/card/listing-card-view.ts';
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     settle(callApi('GET /user/{id}/properties/sale', { params: { id }, query: pageOf('sale') })),
     settle(callApi('GET /user/{id}/properties/rent', { params: { id }, query: pageOf('rent') })),
   ]);
-  // An office that only lets is not opened at an empty tab.
+  // An agency that only lets is not opened at an empty tab.
   const onlyLets = asked === null && sale.ok && sale.value.count === 0 && rent.ok && rent.value.count > 0;
   const purpose: 'sale' | 'rent' = onlyLets ? 'rent' : requested;
   const chosen = purpose === 'rent' ? rent : sale;

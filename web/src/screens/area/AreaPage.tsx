@@ -1,4 +1,4 @@
-/** A place: its facts in words and numbers, its ads, and the ways on. */
+/** A place: its facts in words and numbers, its listings, and the ways on. */
 import { saveSearch } from '@estia/contract/alerts/save-button-messages';
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/places/area-messages';

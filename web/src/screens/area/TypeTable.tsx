@@ -1,4 +1,4 @@
-/** Ads of a place by type and purpose, each number a page of its own. The rarer types wait under one press. */
+/** Listings of a place by type and purpose, each number a page of its own. The rarer types wait under one press. */
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/places/area-messages';
 import css from './AreaPage.module.css';

@@ -1,4 +1,7 @@
-/** What search engines read of an area page besides its text: the way to it, the ads it lists, the questions it answers. */
+/**
+ * What search engines read of an area page besides its text: the way to it, the listings it lists, the questions it
+ * answers.
+ */
 import type { Locale } from '@estia/contract/pair';
 import type { ListingCardView } from '../../features/listings/card/listing-card-view.ts';
 import type { Question } from '../../features/valuation/area-prices-view.ts';

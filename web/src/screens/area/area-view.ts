@@ -49,7 +49,7 @@ type AreaViewInput = {
   area: AreaReply;
   chosen: MarketChoice;
   types: readonly TypeRow[];
-  /** Purpose and category of the ads shown, where the page itself does not say them. */
+  /** Purpose and category of the listings shown, where the page itself does not say them. */
   listed: { for: Purpose; category_id: number } | null;
   medians: PlaceMedians;
   locale: Locale;

@@ -1,4 +1,4 @@
-/** The link of the letter that confirms an email. */
+/** The link of the email that confirms an email. */
 
 import { confirm as words } from '@estia/contract/accounts/auth-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';

@@ -1,6 +1,6 @@
 /**
- * AGEN-2: an invitation to an office. Its key comes behind the # of the letter's link or is pasted, is sent in the body of
- * a form, and stands in no address: every answer of this page is therefore one to a form.
+ * AGEN-2: an invitation to an agency. Its key comes behind the # of the letter's link or is pasted, is sent in the body
+ * of a form, and stands in no address: every answer of this page is therefore one to a form.
  */
 
 import { fields, signup } from '@estia/contract/accounts/auth-messages';
@@ -62,7 +62,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   );
 }
 
-/** Offices are called what they are called, also on an English page. */
+/** Agencies are called what they are called, also on an English page. */
 function AgencyName({ name }: { name: string }) {
   return (
     <span translate="no" lang={/\p{Script=Greek}/u.test(name) ? 'el' : undefined}>

@@ -1,4 +1,4 @@
-/** The link of the letter that tells of a deletion: the account stays after all. */
+/** The link of the email that tells of a deletion: the account stays after all. */
 import { undoDelete as words } from '@estia/contract/accounts/auth-messages';
 import { type ActionFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { ConfirmationCodeForm } from '../../features/accounts/login/ConfirmationCodeForm.tsx';

@@ -1,6 +1,7 @@
 /**
  * Homes → rows of a comparison, in words of one language. Runs in the loader: the browser gets texts, not the rules.
- * What is best is said only where the ads state it, differ in it, and the better way round is not a matter of taste.
+ * What is best is said only where the listings state it, differ in it, and the better way round is not a matter of
+ * taste.
  */
 import * as words from '@estia/contract/favorites/compare-messages';
 import { formatEuro, formatEuroPerM2, formatM2, formatShortDate } from '@estia/contract/format';

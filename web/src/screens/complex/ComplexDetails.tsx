@@ -36,7 +36,7 @@ export type ComplexDetailsView = {
   page: number;
   perPage: number;
   sort: UnitSort;
-  /** The form that writes to the office about the development; works without script. */
+  /** The form that writes to the agency about the development; works without script. */
   contact: string | null;
 };
 

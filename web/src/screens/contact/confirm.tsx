@@ -1,4 +1,6 @@
-/** LIST-6: the link of the letter that proves a visitor's email. The message goes out, and they may see where it went. */
+/**
+ * LIST-6: the link of the email that proves a visitor's email. The message goes out, and they may see where it went.
+ */
 
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import { confirmContactMessages as words } from '@estia/contract/inbox/visitor-conversation-messages';

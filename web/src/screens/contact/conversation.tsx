@@ -1,5 +1,5 @@
 /**
- * LIST-6: a visitor's conversation. The code of their letter is all they have: it comes behind the # of the link, is
+ * LIST-6: a visitor's conversation. The code of their email is all they have: it comes behind the # of the link, is
  * sent in the body of a form, and stands in no address. Every answer of this page is therefore one to a form.
  */
 
@@ -70,7 +70,9 @@ export async function action({
   );
 }
 
-/** A page opened again, as phones do, opens the conversation of this tab again: by a button, so that "back" leads back. */
+/**
+ * A page opened again, as phones do, opens the conversation of this tab again: by a button, so that "back" leads back.
+ */
 function StoredConversation({ locale }: { locale: Locale }) {
   const [code, setCode] = useState<string | null>(null);
   useEffect(() => setCode(readFromTab(CONVERSATION_KEY)), []);

@@ -1,4 +1,4 @@
-/** Which ad a contact page is about, read off its address; an ad that is not there is a 404. */
+/** Which listing a contact page is about, read off its address; a listing that is not there is a 404. */
 import type { LoaderFunctionArgs } from 'react-router';
 import { throwNotFound } from '../../platform/failures.ts';
 

@@ -1,4 +1,4 @@
-/** LIST-5 on a page of its own: where «report this ad» leads without script. */
+/** LIST-5 on a page of its own: where «report this listing» leads without script. */
 
 import { contactFormMessages, contactMessages } from '@estia/contract/listings/page/contact-messages';
 import { reportFormMessages as words } from '@estia/contract/listings/page/report-messages';

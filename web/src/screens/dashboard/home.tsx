@@ -127,7 +127,7 @@ export default function DashboardHome() {
   }
   const { stats, counts } = page;
   const unapproved = unapprovedAgency(user);
-  // Who has never had an ad is not shown a page of zeros.
+  // Who has never had a listing is not shown a page of zeros.
   const hasStats =
     user.role_id === roleIds.agency ||
     (counts.listingCounts !== null && counts.listingCounts.active + counts.listingCounts.inactive > 0);

@@ -1,4 +1,4 @@
-/** HOME-5: six offices and the way to all of them. */
+/** HOME-5: six agencies and the way to all of them. */
 
 import * as words from '@estia/contract/agencies/messages';
 import { formatCount } from '@estia/contract/format';

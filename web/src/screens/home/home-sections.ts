@@ -1,4 +1,4 @@
-/** What the offices and the guide of the home page need, in the reader's language alone. */
+/** What the agencies and the guide of the home page need, in the reader's language alone. */
 import type { Locale } from '@estia/contract/pair';
 import type { ApiClient } from '../../platform/api-client.ts';
 

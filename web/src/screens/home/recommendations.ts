@@ -73,7 +73,7 @@ export function createFiltersFromFavorites(favorites: readonly FavoriteListing[]
 
 type RecommendedListing = Pick<ListingCard, 'listing_id' | 'advertiser'>;
 
-/** In turn from every list, each home once, none of those to be left out, at most three of an office. */
+/** In turn from every list, each home once, none of those to be left out, at most three of an agency. */
 export function pickRecommendations<T extends RecommendedListing>(
   lists: readonly (readonly T[])[],
   leaveOut: ReadonlySet<number>,

@@ -1,4 +1,4 @@
-/** On the page of an ad: the development it is a part of. */
+/** On the page of a listing: the development it is a part of. */
 
 import { partOf } from '@estia/contract/complexes/unit-messages';
 import type { Property } from '@estia/contract/listings/model';

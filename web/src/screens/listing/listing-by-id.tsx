@@ -1,4 +1,4 @@
-/** /listing/:listing_id names an ad; the page stands at its property's own address. */
+/** /listing/:listing_id names a listing; the page stands at its property's own address. */
 
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';

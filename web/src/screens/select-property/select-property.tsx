@@ -1,6 +1,6 @@
 /**
- * POST-0: where an ad begins. Sell or let, category, type: each choice is a link with an address, the type leads on to
- * the form. The same bytes for everyone; whoever is not logged in is asked to at the next door, and comes back.
+ * POST-0: where a listing begins. Sell or let, category, type: each choice is a link with an address, the type leads on
+ * to the form. The same bytes for everyone; whoever is not logged in is asked to at the next door, and comes back.
  */
 
 import { selectPropertyMessages as words } from '@estia/contract/listings/draft/select-property-messages';

@@ -1,4 +1,4 @@
-/** The area that is pointed at: what is asked there, how many ads say so, how that changed, and the ways on. */
+/** The area that is pointed at: what is asked there, how many listings say so, how that changed, and the ways on. */
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/valuation/map-messages';
 import * as marketStatsMessages from '@estia/contract/valuation/market-stats-messages';

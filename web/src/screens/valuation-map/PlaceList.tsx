@@ -1,4 +1,7 @@
-/** The areas on the screen as links, dearest first: the map for the keyboard. Focus shows an area, Enter leads to its ads. */
+/**
+ * The areas on the screen as links, dearest first: the map for the keyboard. Focus shows an area, Enter leads to its
+ * listings.
+ */
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/valuation/map-messages';
 import * as marketStatsMessages from '@estia/contract/valuation/market-stats-messages';

@@ -22,6 +22,6 @@ export const createMapPlace = ({
   trend,
 });
 
-/** Dearest first; those without a price at the end, by their ads. */
+/** Dearest first; those without a price at the end, by their listings. */
 export const sortByPrice = (areas: readonly MapPlace[]): MapPlace[] =>
   [...areas].sort((a, b) => (b.median ?? -1) - (a.median ?? -1) || b.listing_count - a.listing_count || a.id - b.id);

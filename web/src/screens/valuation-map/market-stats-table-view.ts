@@ -37,7 +37,7 @@ export type StatsTableRow = {
   days: string;
   price_cut_share: string;
   rent_yield: string;
-  /** Instead of a price: that there are too few ads, and where to look. */
+  /** Instead of a price: that there are too few listings, and where to look. */
   few: { text: string; see: Link | null } | null;
 };
 

@@ -1,4 +1,6 @@
-/** The ads the estimate rests on: what each asks, why it counts, and its price brought to the home that is valued. */
+/**
+ * The listings the estimate rests on: what each asks, why it counts, and its price brought to the home that is valued.
+ */
 
 import { formatEuro, formatM2 } from '@estia/contract/format';
 import { cardMessages, percent } from '@estia/contract/listings/messages';

@@ -1,4 +1,6 @@
-/** What to do with an estimate: an ad of it, a paper of it, other facts. The facts travel in the bodies of forms. */
+/**
+ * What to do with an estimate: a listing of it, a paper of it, other facts. The facts travel in the bodies of forms.
+ */
 
 import type { Locale } from '@estia/contract/pair';
 import type { EstimateFacts } from '@estia/contract/valuation/estimate-facts';

@@ -1,7 +1,7 @@
 /**
- * Facts on their way through the door to the draft, in this tab alone and no longer than it is open: they are taken once,
- * and a logout forgets them. Without the pin: where exactly a home stands is kept in no storage; the ad form asks for it
- * again.
+ * Facts on their way through the door to the draft, in this tab alone and no longer than it is open: they are taken
+ * once, and a logout forgets them. Without the pin: where exactly a home stands is kept in no storage; the listing form
+ * asks for it again.
  */
 import { type EstimateFacts, estimateFactNames } from '@estia/contract/valuation/estimate-facts';
 import { removeFromTab, VALUATION_KEY } from '../../platform/tab-storage.ts';

@@ -1,6 +1,6 @@
 /**
  * The pin of a home. An address only offers a point: it becomes the home's own when a person moves the pin or says that
- * it is right, so that no ad shows the middle of a postcode as somebody's house.
+ * it is right, so that no listing shows the middle of a postcode as somebody's house.
  */
 import { address as words } from '@estia/contract/listings/draft/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
@@ -27,7 +27,7 @@ type Props = {
   place: SelectedPlace | null;
   /** Null where no postcode is asked for: then it is no reason to say that the pin lies elsewhere. */
   postcode: string | null;
-  /** What a form without a pin means, where it is not an ad. */
+  /** What a form without a pin means, where it is not a listing. */
   noPin?: string;
   offered: SuggestedPoint | null;
   onPinned: (lat: number, lon: number) => void;

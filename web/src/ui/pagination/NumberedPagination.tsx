@@ -1,4 +1,4 @@
-/** Links to the other pages of a list: previous, a few numbers, next. For homes, offices and developments. */
+/** Links to the other pages of a list: previous, a few numbers, next. For homes, agencies and developments. */
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/search/messages';
 import { localizePath } from '../../platform/locale.ts';

@@ -76,7 +76,7 @@ describe('users as the admin desk sees them', () => {
     expect(await found('999999999')).toEqual([]);
   });
 
-  it('[ADMN-1] shows one user with office, plan, register checks and what was done', async () => {
+  it('[ADMN-1] shows one user with agency, plan, register checks and what was done', async () => {
     const { id } = await testApp.createUser({
       role_id: roleIds.agency,
       status: 'waiting',
@@ -121,7 +121,7 @@ describe('users as the admin desk sees them', () => {
     expect((await call(testApp.admin.token, 'GET', '/adminPanel/users/999999999')).status).toBe(404);
   });
 
-  it('[ADMN-1] asks the register about an office: without a key of the register it is told that it is not connected', async () => {
+  it('[ADMN-1] asks the register about an agency: without a key of the register it is told that it is not connected', async () => {
     const { id } = await testApp.createUser({ role_id: roleIds.agency, status: 'waiting' });
     const request = () => call(testApp.admin.token, 'POST', `/adminPanel/users/${id}/business-register-check`);
     expect((await request()).status).toBe(404);

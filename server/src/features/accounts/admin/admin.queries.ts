@@ -27,7 +27,7 @@ const containsText = (search: string) =>
     ? sql<boolean>`(${searchableText} like lower(${`${escapeLike(search)}%`}) or ${searchableText} like lower(${`% ${escapeLike(search)}%`}))`
     : sql<boolean>`${searchableText} like lower(${`%${escapeLike(search)}%`})`;
 
-/** Whose office bears the number that was searched for, if it is one. */
+/** Whose agency bears the number that was searched for, if it is one. */
 async function findOwnerByGemi(db: Db, search: string): Promise<number | null> {
   const gemi = parseGemi(search);
   if (gemi === null) return null;

@@ -1,5 +1,5 @@
 /**
- * What admins do to accounts. Each act is one transaction: the change, what follows from it, the letter that tells of
+ * What admins do to accounts. Each act is one transaction: the change, what follows from it, the email that tells of
  * it and its row in the audit log.
  */
 import type { createUser, updateUserStatus } from '@estia/contract/accounts/admin-calls';
@@ -79,7 +79,7 @@ export async function changeUserStatus(
   return row;
 }
 
-/** An approval is of the details the admin had before them. Whoever changes an office holds its owner's row first. */
+/** An approval is of the details the admin had before them. Whoever changes an agency holds its owner's row first. */
 async function assertAgencyUnchanged(trx: Db, accountId: number, seen: string): Promise<void> {
   const agency = await findAgencyForAdmin(trx, accountId);
   if (agency?.updated_at !== seen) throw new AppError('changed_meanwhile');

@@ -50,7 +50,7 @@ describe('the admin desk', () => {
       ]);
     });
 
-    it('[ROLE-5] a rejected user is told why, in the letter and in their own profile', async () => {
+    it('[ROLE-5] a rejected user is told why, in the email and in their own profile', async () => {
       const { id, token } = await testApp.createUser({ role_id: roleIds.agency, status: 'waiting' });
       const { body } = await move(testApp.admin.token, id, 'rejected', 'Ο ΓΕΜΗ ανήκει σε άλλον');
       expect(body.user).toMatchObject({ status: 'rejected', status_reason: 'Ο ΓΕΜΗ ανήκει σε άλλον' });
@@ -111,7 +111,7 @@ describe('the admin desk', () => {
       ).toBe(404);
     });
 
-    it('[ROLE-5] an office whose details changed since the admin looked is not approved by what they saw', async () => {
+    it('[ROLE-5] an agency whose details changed since the admin looked is not approved by what they saw', async () => {
       const { id, token } = await testApp.createUser({ role_id: roleIds.agency, status: 'waiting' });
       await buildAgency(testApp.db, HALANDRI, id);
       const check = async () =>
@@ -144,7 +144,7 @@ describe('the admin desk', () => {
       expect((await answer)?.status).toBe(403);
     });
 
-    it('[ROLE-5] the ads of a blocked user leave the market, and approving again does not bring them back', async () => {
+    it('[ROLE-5] the listings of a blocked user leave the market, and approving again does not bring them back', async () => {
       const { id } = await testApp.createUser();
       const property_id = await buildProperty(testApp.db, { account_id: id, district_id: HALANDRI });
       const listing = await buildListing(testApp.db, { property_id });
@@ -210,7 +210,7 @@ describe('the admin desk', () => {
       expect(await testApp.logOf(testApp.main.id)).toEqual([]);
     });
 
-    it('[ROLE-5] of two admins who act at once the second sees the new state: one move, one row, one letter', async () => {
+    it('[ROLE-5] of two admins who act at once the second sees the new state: one move, one row, one email', async () => {
       for (let round = 0; round < 5; round++) {
         const { id } = await testApp.createUser({ role_id: roleIds.agency, status: 'waiting' });
         const both = await Promise.all([
@@ -244,7 +244,7 @@ describe('the admin desk', () => {
         ...over,
       });
 
-    it('[ADMN-1] an office: approved at once, invited by a code that is good for seven days', async () => {
+    it('[ADMN-1] an agency: approved at once, invited by a code that is good for seven days', async () => {
       const { status, body } = await register({ email: 'New@Office.example', locale: 'en', agency });
       expect(status).toBe(200);
       expect(body.user).toMatchObject({ role_id: roleIds.agency, status: 'approved', email: 'new@office.example' });

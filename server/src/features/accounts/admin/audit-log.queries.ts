@@ -55,7 +55,7 @@ export const auditLogQuery = (db: Db, { limit, before, admin_id, subject_id, act
 
 export const listAuditLog = (db: Db, filter: AuditFilter) => auditLogQuery(db, filter).execute();
 
-/** What was done to a user and to their office. */
+/** What was done to a user and to their agency. */
 export function listAuditLogForUser(db: Db, accountId: number, agencyId: number | null): Promise<AuditRow[]> {
   const account: AuditSubject = 'account';
   const agency: AuditSubject = 'agency';

@@ -16,7 +16,7 @@ import { deleteSession, isAgencyBlocked, recordLogin, type UserRow } from '../ac
 import { userView } from '../accounts.view.ts';
 import { isKnownDevice, type RequestOrigin, setDeviceCookie } from './request-origin.service.ts';
 
-/** A program that keeps no cookie is new each time: one letter a day for each place it comes from. */
+/** A program that keeps no cookie is new each time: one email a day for each place it comes from. */
 const NEW_LOGIN_EMAIL_LIMIT = { hits: 1, seconds: 86_400 };
 
 type LoginInput = { accountId: number; caller: RequestOrigin; request: FastifyRequest | undefined; strong: boolean };

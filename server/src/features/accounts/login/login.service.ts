@@ -27,7 +27,7 @@ const QUARTER_HOUR_SECONDS = 15 * 60;
 const limits = {
   /** Of one address, or device that was inside before, at one email. */
   pair: { hits: 10, seconds: QUARTER_HOUR_SECONDS },
-  /** Of one address at all emails: an office behind one address has many people, a list of stolen passwords more. */
+  /** Of one address at all emails: an agency behind one address has many people, a list of stolen passwords more. */
   address: { hits: 100, seconds: QUARTER_HOUR_SECONDS },
   /** Of all strangers at one email, from however many addresses they come. */
   email: { hits: 50, seconds: 60 * 60 },

@@ -154,7 +154,7 @@ describe('logging in', () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  it('[AUTH-2] a new device is told of by letter, a known one not, and a program without cookies once a day', async () => {
+  it('[AUTH-2] a new device is told of by email, a known one not, and a program without cookies once a day', async () => {
     const { email } = await testApp.createUser({ locale: 'en' });
     const emails = () => testApp.listEmailsTo(email, 'new_login');
     const homeBrowser = testApp.browser({ agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537' });
@@ -176,7 +176,7 @@ describe('logging in', () => {
     for (const { email } of people) await login(email, PASSWORD, browser);
     const before = await Promise.all(people.map(({ email }) => testApp.listEmailsTo(email, 'new_login')));
     expect(before.map((emails) => emails.length)).toEqual([1, 1, 1, 1, 1, 1]);
-    // From another place, so that the one letter a day is not what keeps it back.
+    // From another place, so that the one email a day is not what keeps it back.
     const moved = testApp.browser({ cookies: browser.jar });
     for (const { email } of [people[1], people[0]] as { email: string }[]) await login(email, PASSWORD, moved);
     expect(await testApp.listEmailsTo(people[1]?.email as string, 'new_login')).toHaveLength(1);

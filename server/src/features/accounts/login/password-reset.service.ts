@@ -1,8 +1,8 @@
 /**
  * AUTH-3: a forgotten password. Known and unknown emails get the same answer at the same moment. A code belongs to the
- * address or device that asked for it, with five tries of its own: whatever others ask or guess, it stays good. Codes of
- * others can be tried too, since people ask on the phone and type on the laptop, but strangers have four such guesses an
- * hour between them. Codes that an admin gave are too long to guess and are not counted.
+ * address or device that asked for it, with five tries of its own: whatever others ask or guess, it stays good. Codes
+ * of others can be tried too, since people ask on the phone and type on the laptop, but strangers have four such
+ * guesses an hour between them. Codes that an admin gave are too long to guess and are not counted.
  */
 import type { resetPassword } from '@estia/contract/accounts/calls';
 import { accountLimits } from '@estia/contract/accounts/limits';
@@ -80,7 +80,7 @@ async function enqueueResetCodeWithinLimits(deps: Deps, email: string, origin: R
   const { known, who: identity } = await getThrottleIdentity(db, origin, email);
   const within = async (key: string, limit: RateLimit) => (await countHit(db, key, limit, clock())) <= limit.hits;
   if (!(await within(`forgotten ${email} ${identity}`, limits.emails))) return;
-  // Who was inside before on this device does not share with strangers: nobody else can use their letters up.
+  // Who was inside before on this device does not share with strangers: nobody else can use their emails up.
   if (!known && !(await within(`forgotten email ${email}`, limits.emailsToAddress))) return;
   await resetHits(db, getGuessThrottleKey(email, identity));
   await resetHits(db, getRequestThrottleKey(email, identity));

@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect(await reset(email, code, browser, { password: PASSWORD, passwordConfirmation: PASSWORD })).toEqual(wrong);
   });
 
-  it('[AUTH-3] [MSG-2] unknown and blocked emails get the same answers, and no letter', async () => {
+  it('[AUTH-3] [MSG-2] unknown and blocked emails get the same answers, and no email', async () => {
     const blocked = await testApp.createUser({ status: 'blocked' });
     for (const email of [blocked.email, 'nobody@estia.example']) {
       expect(await requestReset(email)).toEqual(sent);
@@ -184,7 +184,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('[AUTH-3] nor the letters of the device it is used on', async () => {
+  it('[AUTH-3] nor the emails of the device it is used on', async () => {
     const { email } = await testApp.createUser();
     const home = testApp.browser();
     await login(email, PASSWORD, home);
@@ -199,7 +199,7 @@ describe('a forgotten password', () => {
     testApp.minutesLater(0);
   });
 
-  it('[AUTH-3] an address asks for thirty letters an hour and guesses thirty times a quarter', async () => {
+  it('[AUTH-3] an address asks for thirty emails an hour and guesses thirty times a quarter', async () => {
     const { address } = testApp.browser();
     const fresh = () => testApp.browser({ address });
     const all = await Promise.all(

@@ -142,7 +142,7 @@ export const listDataExportsForExport = (db: Db, id: number) =>
     select requested_at, ready_at, expires_at, bytes from data_export where account_id = ${id} order by id`,
   );
 
-/** What admins did to the account, its office and its ads; which admin it was is the admin's own datum. */
+/** What admins did to the account, its agency and its listings; which admin it was is the admin's own datum. */
 export const listAuditLogForExport = (db: Db, id: number) =>
   selectRows(
     db,

@@ -1,4 +1,7 @@
-/** The proof: a person in every table and in the file store; after erasure a scan of everything finds what the law keeps. */
+/**
+ * The proof: a person in every table and in the file store; after erasure a scan of everything finds what the law
+ * keeps.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -24,7 +27,9 @@ import { getIdentifyingTerms } from './erasure.jobs.ts';
 const DAY = 86_400_000;
 const START = Date.parse('2026-11-15T10:00:00Z');
 
-/** What stays, and why: who did what to which record, by number, without the words; invoices, which the law wants kept. */
+/**
+ * What stays, and why: who did what to which record, by number, without the words; invoices, which the law wants kept.
+ */
 const lawful = [
   'public.audit_log.admin_id',
   'public.audit_log.subject_id',
@@ -50,8 +55,9 @@ async function allTables(deps: Deps): Promise<Table[]> {
 }
 
 /**
- * `schema.table.column` of every column in which one of the traces is written: as text, inside JSON and arrays, as bytes.
- * Rows that were there before anybody came (`before`, a transaction) are not read: the map of Greece takes seconds.
+ * `schema.table.column` of every column in which one of the traces is written: as text, inside JSON and arrays, as
+ * bytes. Rows that were there before anybody came (`before`, a transaction) are not read: the map of Greece takes
+ * seconds.
  */
 async function scan(deps: Deps, before: number, traces: readonly string[]): Promise<string[]> {
   const like = traces.map((trace) => `%${trace.replace(/[%_\\]/g, '\\$&')}%`);
@@ -109,7 +115,7 @@ describe('[PROF-1] erasure', () => {
     await deps.files.put('photos/shared-photo/1600.webp', Buffer.from('shown by both'));
     account = await buildPersonInEveryTable(deps, 'zqleaver', 1, shared.id);
     other = await buildPersonInEveryTable(deps, 'zqstayer', 2, shared.id);
-    // A home of somebody else that the leaver's office offers.
+    // A home of somebody else that the leaver's agency offers.
     await sql`update property set agency_id = ${account.ids.agency} where id = ${other.ids.property}`.execute(deps.db);
   });
   afterAll(async () => {
@@ -212,7 +218,7 @@ describe('[PROF-1] erasure', () => {
     expect(photos.rows).toHaveLength(2);
   });
 
-  it('run again, also at once, erases nobody twice and writes one letter', async () => {
+  it('run again, also at once, erases nobody twice and writes one email', async () => {
     const { id } = await buildUser(testApp.deps.db, {
       email: 'twice@estia.example',
       email_confirmed_at: new Date(START),

@@ -8,7 +8,7 @@ type Verdict = 'ok' | 'not_authenticated' | 'not_found' | 'forbidden' | 'second_
 /** Somebody must be left who can add administrators: the main admin stays. */
 export const mayDeleteSelf = (me: Pick<Target, 'is_main_admin'>): Verdict => (me.is_main_admin ? 'forbidden' : 'ok');
 
-/** To all but admins the accounts of others are not there. Admins are taken out of office first, by the main admin. */
+/** To all but admins the accounts of others are not there. Admins are taken out of agency first, by the main admin. */
 export function mayDeleteOther(viewer: Viewer, target: Target): Verdict {
   const asAdmin = checkAccess('admin', viewer);
   if (asAdmin === 'forbidden') return 'not_found';

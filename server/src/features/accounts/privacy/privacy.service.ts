@@ -21,7 +21,7 @@ import { cancelErasure, getRetentionDays, scheduleErasure } from './privacy.quer
 
 const DAY_MS = 86_400_000;
 
-/** Asked for again, the day stays and a new code comes: the letter may have been lost. */
+/** Asked for again, the day stays and a new code comes: the email may have been lost. */
 async function deleteSelf(deps: Deps, viewer: SignedInViewer, password: string | undefined): Promise<Date> {
   if (!password) throw new AppError('invalid_input', { current_password: 'required' });
   await assertCurrentPassword(deps, viewer, password);

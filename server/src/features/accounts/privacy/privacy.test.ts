@@ -57,7 +57,7 @@ describe('[PROF-1] delete my account', () => {
     listing = await buildListing(testApp.deps.db, { property_id: property });
   });
 
-  it('with the password: 30 days, ads paused, other devices out, a letter with the way back', async () => {
+  it('with the password: 30 days, listings paused, other devices out, a letter with the way back', async () => {
     const elsewhere = await createSession(testApp.deps.db, me.id, NOW);
     expect(await deleteMe()).toEqual({ status: 200, body: { message: 'Success!', erase_after: IN_30_DAYS } });
     expect((await accountOf(me.id))?.erase_after?.toISOString()).toBe(IN_30_DAYS);
@@ -83,7 +83,7 @@ describe('[PROF-1] delete my account', () => {
     expect(await listEmailsOf(me.id)).toEqual([]);
   });
 
-  it('asked again the day stays, and only the last letter counts', async () => {
+  it('asked again the day stays, and only the last email counts', async () => {
     await deleteMe();
     testApp.setNow(new Date('2026-11-25T10:00:00Z'));
     expect((await deleteMe()).body).toMatchObject({ erase_after: IN_30_DAYS });

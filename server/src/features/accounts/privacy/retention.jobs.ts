@@ -67,7 +67,7 @@ async function deleteExpiredExportFiles({ db }: Deps, now: Date): Promise<void> 
   }
 }
 
-/** First a letter, and never less than the days of grace later the end: a sweep that slept must not erase at once. */
+/** First an email, and never less than the days of grace later the end: a sweep that slept must not erase at once. */
 async function processInactiveAccounts(deps: Deps, now: Date): Promise<void> {
   const { db } = deps;
   const [warn, erase, grace] = [

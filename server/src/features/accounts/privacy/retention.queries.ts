@@ -1,4 +1,7 @@
-/** What is too old to be kept. Statements take slices and are run until none is left, so that none holds a table for long. */
+/**
+ * What is too old to be kept. Statements take slices and are run until none is left, so that none holds a table for
+ * long.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 
@@ -60,7 +63,10 @@ export async function deleteExpiredExports(trx: Db, now: Date): Promise<{ keys: 
   return { keys: rows.map((row) => row.file_key).filter((key) => key !== null), whole: rows.length === BATCH_SIZE };
 }
 
-/** Not the admins', and not of who has an ad on the market: that is use enough. A session may be younger than the day noted. */
+/**
+ * Not the admins', and not of who has a listing on the market: that is use enough. A session may be younger than the
+ * day noted.
+ */
 const inactiveCondition = (seenBefore: Date) => sql`
   a.last_seen_on < ${seenBefore} and a.erase_after is null and a.role_id <> 1
   and not exists (select from session s where s.account_id = a.id and s.last_seen_at >= ${seenBefore})

@@ -224,7 +224,7 @@ describe('[PROF-1] another email', () => {
     expect((await requestChange(user, `5-${fresh}`)).status).toBe(200);
   });
 
-  it('a mailbox gets six letters a day, whoever asks and however it is written', async () => {
+  it('a mailbox gets six emails a day, whoever asks and however it is written', async () => {
     const asked = [];
     for (const tag of ['1', '2', '3', '4', '5', '6', '7']) {
       const user = await buildSignedInUser(testApp, { email_confirmed_at: null, status: 'waiting' });

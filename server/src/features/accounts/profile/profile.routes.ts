@@ -20,7 +20,7 @@ export function profileRoutes({ serve }: CallServer, deps: Deps): void {
     const change = await findEmailChange(deps.db, id, deps.clock());
     return {
       user: userView(row),
-      // An agent works for the office, but its profile is the owners'.
+      // An agent works for the agency, but its profile is the owners'.
       agency: await findOwnAgency(
         deps.db,
         id === viewer.userId && viewer.agencyRole === 'owner' ? viewer.worksFor : id,

@@ -29,7 +29,7 @@ const auditOf = (id: number) =>
     .execute();
 
 describe('[PROF-1] profile', () => {
-  it('shows the own one, of a professional with the office', async () => {
+  it('shows the own one, of a professional with the agency', async () => {
     const user = await buildSignedInUser(testApp, { username: 'Μαρία', mobile: '+306971234567' });
     const mine = await user.call('GET', '/user/profile');
     expect(mine.status).toBe(200);

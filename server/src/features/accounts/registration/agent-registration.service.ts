@@ -1,4 +1,7 @@
-/** AGEN-2: joining an office by invitation. The key came by mail, so it proves the mailbox; its office answers for the person. */
+/**
+ * AGEN-2: joining an agency by invitation. The key came by mail, so it proves the mailbox; its agency answers for the
+ * person.
+ */
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { acceptInvitation } from '@estia/contract/agencies/team-calls';
 import type { HandlerInput, HandlerResult } from '@estia/contract/call';

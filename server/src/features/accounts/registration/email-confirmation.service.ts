@@ -14,7 +14,7 @@ import { countConfirmationEmail, enqueueEmailConfirmation, giveBackMailbox } fro
 const CONFIRM_LIMIT = { hits: 30, seconds: 15 * 60 };
 const RESEND_LIMIT = { hits: 5, seconds: 60 * 60 };
 
-/** Needs no session: the letter may be opened on another device than the one that registered. */
+/** Needs no session: the email may be opened on another device than the one that registered. */
 export async function confirmEmail(deps: Deps, code: string, { request }: CallContext): Promise<void> {
   const { db, secrets, clock } = deps;
   await enforceRateLimitByNetwork(db, 'confirm', getRequestOrigin(deps, request).address, CONFIRM_LIMIT, clock());

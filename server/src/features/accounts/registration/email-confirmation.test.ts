@@ -56,7 +56,7 @@ describe('confirming, staying and leaving', () => {
     expect((await confirm('ABCD-EFGH-JKMN')).status).toBe(400);
   });
 
-  it('[ROLE-5] the letter comes again, five times an hour, with a new code each; not to who has confirmed', async () => {
+  it('[ROLE-5] the email comes again, five times an hour, with a new code each; not to who has confirmed', async () => {
     const { email, browser } = await newcomer();
     const first = await codeTo(email);
     const again = () => browser.post('/user/resend-confirmation');

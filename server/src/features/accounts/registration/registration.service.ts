@@ -1,4 +1,6 @@
-/** AUTH-1: registering. One transaction makes all of an account or nothing: who, office, plan, terms, letter, session. */
+/**
+ * AUTH-1: registering. One transaction makes all of an account or nothing: who, agency, plan, terms, email, session.
+ */
 import type { register } from '@estia/contract/accounts/calls';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { roleIds } from '@estia/contract/accounts/roles';
@@ -32,13 +34,15 @@ type RegistrationInput = HandlerInput<typeof register>['body'];
 type PlanChoiceInput = { plan_id: number; payment: 'card' | 'deposit' };
 
 const HOUR_SECONDS = 60 * 60;
-/** Forms say that an email is taken, as the customer wants it: few may ask them that. Who was not refused is given back. */
+/**
+ * Forms say that an email is taken, as the customer wants it: few may ask them that. Who was not refused is given back.
+ */
 const TAKEN_EMAIL_LIMIT = { hits: 20, seconds: HOUR_SECONDS };
 const REGISTRATION_LIMIT = { hits: 60, seconds: HOUR_SECONDS };
 const DAY = 24 * HOUR_SECONDS;
 /**
- * Registrations that end in one mailbox; beyond these each costs a proof of work, so that nobody can close a mailbox or a
- * domain to others. And letters that ask for its confirmation, of which there is an end.
+ * Registrations that end in one mailbox; beyond these each costs a proof of work, so that nobody can close a mailbox or
+ * a domain to others. And emails that ask for its confirmation, of which there is an end.
  */
 const OF_MAILBOX = { hits: 3, seconds: DAY };
 const CONFIRMATION_EMAILS = { hits: 6, seconds: DAY };
@@ -113,7 +117,7 @@ async function checkForm(db: Db, form: RegistrationInput): Promise<void> {
   throw new AppError(only === 'email_in_use' || only === 'gemi_in_use' ? only : 'invalid_input', faults);
 }
 
-/** A code that proves the mailbox, and the letter that carries it. Also for asking again. */
+/** A code that proves the mailbox, and the email that carries it. Also for asking again. */
 export async function enqueueEmailConfirmation(
   trx: Db,
   deps: Deps,

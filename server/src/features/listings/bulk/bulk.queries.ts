@@ -1,4 +1,4 @@
-/** SQL of one change for many ads: what was asked for, and what became of each. */
+/** SQL of one change for many listings: what was asked for, and what became of each. */
 import type { BulkAction } from '@estia/contract/listings/dashboard/dashboard-choices';
 import type { ListingState } from '@estia/contract/listings/states';
 import { type RawBuilder, sql } from 'kysely';
@@ -56,7 +56,7 @@ export type ListingSelection =
 const stateCondition = (state: ListingState) =>
   ({ active: sql`l.is_active`, inactive: sql`l.is_active = false`, removed: sql`l.is_active is null` })[state];
 
-/** Of the account alone, whatever is named; the number of ads. */
+/** Of the account alone, whatever is named; the number of listings. */
 export async function insertBulkListings(
   trx: Db,
   bulkId: number,

@@ -1,7 +1,8 @@
 /**
- * One change for many ads. It is written down first, so that there is something to look at before the yes; then it is done
- * in small batches, each in a transaction that holds the account for as long as a batch takes. What became of an ad is
- * written in the transaction that changed it: asked twice or killed half way, every ad is changed at most once.
+ * One change for many listings. It is written down first, so that there is something to look at before the yes; then it
+ * is done in small batches, each in a transaction that holds the account for as long as a batch takes. What became of a
+ * listing is written in the transaction that changed it: asked twice or killed half way, every listing is changed at
+ * most once.
  */
 import type { HandlerInput } from '@estia/contract/call';
 import type { createBulkChange } from '@estia/contract/listings/dashboard/dashboard-calls';
@@ -20,7 +21,7 @@ import { type LockedListing, lockListings, updateListingStates } from '../states
 import { findMissingRequirements } from '../states/states.service.ts';
 import * as q from './bulk.queries.ts';
 
-/** Ads of one transaction: who publishes meanwhile waits for so many, and no longer. */
+/** Listings of one transaction: who publishes meanwhile waits for so many, and no longer. */
 export const BATCH = 50;
 /** What is not done by then is done when asked again, or by the worker. */
 const REQUEST_BUDGET_MS = 4_000;
@@ -98,7 +99,7 @@ const buildRefusal = (listing_id: number, refusal: string, missing: readonly str
   lacks: missing,
 });
 
-/** What is to become of one ad; what is to be done is collected, so that a batch is a few statements. */
+/** What is to become of one listing; what is to be done is collected, so that a batch is a few statements. */
 function decideListing(
   listing: LockedListing,
   wanted: q.PendingListing,

@@ -1,4 +1,4 @@
-/** One change for many ads: looked at first, done ad by ad, each at most once. */
+/** One change for many listings: looked at first, done listing by listing, each at most once. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
@@ -12,7 +12,7 @@ import { BATCH } from './bulk.service.ts';
 const LISTINGS = sized({ ci: 500, full: 2_500 });
 const now = new Date('2026-11-15T10:00:00Z');
 
-describe('one change for many ads', () => {
+describe('one change for many listings', () => {
   let testApp: TestApp;
   let maria: SignedInUser;
 
@@ -55,7 +55,7 @@ describe('one change for many ads', () => {
     );
   const paused = { is_active: false } as const;
 
-  it('[DASH-1] each ad is answered for itself: done, so already, over the limit, lacking, blocked', async () => {
+  it('[DASH-1] each listing is answered for itself: done, so already, over the limit, lacking, blocked', async () => {
     const first = await createListing();
     const [one, two, three, four] = [
       await createListing(paused),
@@ -128,7 +128,7 @@ describe('one change for many ads', () => {
     expect(events.rows).toEqual([{ kind: 'price', price: 190_000 }]);
   });
 
-  it('[LIST-5] of an ad that an admin stopped neither price nor contact is changed', async () => {
+  it('[LIST-5] of a listing that an admin stopped neither price nor contact is changed', async () => {
     const [stopped, other] = [
       await createListing({ ...paused, pause_reason: 'admin', price: 100_000 }),
       await createListing({ price: 100_000 }),
@@ -212,7 +212,7 @@ describe('one change for many ads', () => {
     expect((await carryOut(late.id)).status).toBe(410);
   });
 
-  it(`[DASH-1] ${LISTINGS} ads: the account is held for a batch at a time, and two who say yes at once do it once`, async () => {
+  it(`[DASH-1] ${LISTINGS} listings: the account is held for a batch at a time, and two who say yes at once do it once`, async () => {
     const { db } = testApp.deps;
     await sql`
       insert into property (account_id, category_id, type_id, district_id, hide_address, exact_point, public_point, area, photo_count, energy_class_id)

@@ -1,4 +1,4 @@
-/** A change for many ads → what the people of its office may see of it. */
+/** A change for many listings → what the people of its agency may see of it. */
 import type { ErrorCode } from '@estia/contract/errors';
 import type { BulkChange, BulkChangeListing } from '@estia/contract/listings/dashboard/dashboard';
 import { getListingState } from '@estia/contract/listings/states';

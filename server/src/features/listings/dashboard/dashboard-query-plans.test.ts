@@ -1,4 +1,7 @@
-/** An office with most of the ads and half a year of views, among others: its desk reads by index, in a few statements. */
+/**
+ * An agency with most of the listings and half a year of views, among others: its desk reads by index, in a few
+ * statements.
+ */
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openQueryPlans, type QueryPlans, rowsRead } from '../../../../testing/environment/query-plans.ts';
@@ -6,7 +9,7 @@ import { sized } from '../../../../testing/environment/test-size.ts';
 import * as q from './dashboard.queries.ts';
 
 const LISTINGS = sized({ ci: 600, full: 2_500 });
-/** Of the office, ninety days of each ad. */
+/** Of the agency, ninety days of each listing. */
 const VIEWS = LISTINGS * 90;
 const ALL = LISTINGS + 1_000;
 const now = new Date('2026-11-15T10:00:00Z');
@@ -18,7 +21,7 @@ describe('plans of the desk', () => {
 
   beforeAll(async () => {
     plans = await openQueryPlans();
-    // The first ads are the office's, 1,000 more are others'.
+    // The first listings are the agency's, 1,000 more are others'.
     await plans.pool.query(`
       alter table listing disable trigger user; alter table property disable trigger user; alter table message disable trigger user;
       insert into account (id, role_id, status, email, username)
@@ -62,10 +65,10 @@ describe('plans of the desk', () => {
     expect(rowsRead(plan)).toBeLessThan(100);
   });
 
-  it(`[DASH-1] an office of ${LISTINGS} ads reads its ${VIEWS} rows of views a few times at most, all statements together`, async () => {
+  it(`[DASH-1] an agency of ${LISTINGS} listings reads its ${VIEWS} rows of views a few times at most, all statements together`, async () => {
     const read: Record<string, number> = {};
     for (const [name, statement] of Object.entries(statements)) {
-      // Most rows here are this office's: whether their index or the table is read is the planner's to choose.
+      // Most rows here are this agency's: whether their index or the table is read is the planner's to choose.
       read[name] = rowsRead(await planOf(statement(AGENCY_ACCOUNT)));
     }
     expect(Object.values(read).reduce((a, b) => a + b, 0)).toBeLessThan(VIEWS * 3.5);

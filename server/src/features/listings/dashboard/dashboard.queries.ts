@@ -1,4 +1,7 @@
-/** SQL of the desk: what the ads of an account brought, who answered, which of them do well. A few statements for a page. */
+/**
+ * SQL of the desk: what the listings of an account brought, who answered, which of them do well. A few statements for a
+ * page.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 
@@ -54,17 +57,20 @@ export type DashboardListingRow = {
   stale_count: number;
 };
 
-/** What ads are judged by; without a contact, or a word of its owner, for so long an ad is stale. */
+/** What listings are judged by; without a contact, or a word of its owner, for so long a listing is stale. */
 const STALE_DAYS = 30;
 /** Percent above the median of its district that are told. */
 const ABOVE_MEDIAN_PERCENT = 25;
 const MAX_LISTINGS = 5;
-/** Views that an ad must have had before its contacts per view say much: fewer count as if they had been so many more. */
+/**
+ * Views that a listing must have had before its contacts per view say much: fewer count as if they had been so many
+ * more.
+ */
 const PRIOR_VIEWS = 50;
 
 /**
- * Active ads alone: the best by contacts a view, then by views; the stale ones by how much speaks against them. Always of
- * the same days, whatever period is looked at: an ad is not good for a week and bad for a quarter.
+ * Active listings alone: the best by contacts a view, then by views; the stale ones by how much speaks against them.
+ * Always of the same days, whatever period is looked at: a listing is not good for a week and bad for a quarter.
  */
 export const dashboardListingsQuery = (accountId: number, now: Date) => {
   const since = startOfDaySql(now, STALE_DAYS - 1);
@@ -142,7 +148,7 @@ export const awaitingReplyQuery = (accountId: number) => sql<{ waiting: number }
 
 export type AgencyAgent = { user_id: number; name: string };
 
-/** The people of an office, its main account first; of anybody else only themselves. */
+/** The people of an agency, its main account first; of anybody else only themselves. */
 export async function listAgencyAgents(db: Db, accountId: number): Promise<AgencyAgent[]> {
   const { rows } = await sql<AgencyAgent>`
     select a.id as user_id, a.username as name from account a
@@ -172,7 +178,7 @@ export type ListingCsvRow = {
   reveals: number;
 };
 
-/** A page of own ads, oldest first, each with the figures of the period. */
+/** A page of own listings, oldest first, each with the figures of the period. */
 export const listingCsvQuery = (
   accountId: number,
   { now, days, after, limit }: { now: Date; days: number; after: number; limit: number },

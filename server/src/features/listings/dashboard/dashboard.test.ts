@@ -1,4 +1,4 @@
-/** The desk: what own ads brought, who answered, which do well; and the spreadsheet of it. */
+/** The desk: what own listings brought, who answered, which do well; and the spreadsheet of it. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -70,7 +70,7 @@ describe('the desk', () => {
   const dashboard = async (who: SignedInUser, query = '') =>
     (await who.call('GET', `/property/dashboard${query}`)).body;
 
-  it('[DASH-1] figures of a period beside the one before, the same for all people of the office', async () => {
+  it('[DASH-1] figures of a period beside the one before, the same for all people of the agency', async () => {
     const body = await dashboard(agency);
     expect(body).toMatchObject({
       days: 30,
@@ -119,7 +119,7 @@ describe('the desk', () => {
     expect(stale_count).toBe(2);
   });
 
-  it('[DASH-1] a person with no ads has an empty desk and no team', async () => {
+  it('[DASH-1] a person with no listings has an empty desk and no team', async () => {
     const body = await dashboard(lead);
     expect(body).toMatchObject({
       views: { current: 0 },
@@ -137,7 +137,7 @@ describe('the desk', () => {
     });
   });
 
-  it('[DASH-1] the spreadsheet: every own ad with its figures, nobody else’s, and no formulas', async () => {
+  it('[DASH-1] the spreadsheet: every own listing with its figures, nobody else’s, and no formulas', async () => {
     const { db } = testApp.deps;
     await publishListing(db, await buildSignedInUser(testApp));
     await sql`update listing set title_el = '=HYPERLINK("x";"y")' where id = ${listings[2]?.listing_id}`.execute(db);

@@ -1,4 +1,4 @@
-/** Rows of the desk → what the people of an office may see of their own ads. */
+/** Rows of the desk → what the people of an agency may see of their own listings. */
 
 import type { HandlerResult } from '@estia/contract/call';
 import type { DashboardStat } from '@estia/contract/listings/dashboard/dashboard';
@@ -64,7 +64,7 @@ export function replyStatsView(rows: readonly ReplyStatsRow[], waiting: number):
   };
 }
 
-/** Who has left the office is not named; what they answered counts for the office. */
+/** Who has left the agency is not named; what they answered counts for the agency. */
 export function teamStatsView(rows: readonly ReplyStatsRow[], team: readonly AgencyAgent[]): DashboardReply['team'] {
   if (team.length < 2) return null;
   return team.map(({ user_id, name }) => {

@@ -1,4 +1,4 @@
-/** Own ads with their figures as a spreadsheet, read a page at a time while it is sent. */
+/** Own listings with their figures as a spreadsheet, read a page at a time while it is sent. */
 import { athensDay } from '@estia/contract/athens';
 import { dashboardExportHeadings } from '@estia/contract/listings/dashboard/export-messages';
 import { listingStateMessages, ownListingsMessages } from '@estia/contract/listings/dashboard/own-listings-messages';

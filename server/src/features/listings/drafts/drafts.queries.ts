@@ -1,4 +1,7 @@
-/** SQL of ads that are being written. Every statement names the account: somebody else's draft is as if it were not there. */
+/**
+ * SQL of listings that are being written. Every statement names the account: somebody else's draft is as if it were not
+ * there.
+ */
 import type { RoleId } from '@estia/contract/accounts/roles';
 import type { FieldAnswers, WizardStep } from '@estia/contract/listings/draft/listing-fields';
 import { sql } from 'kysely';
@@ -85,7 +88,7 @@ export async function updateDraft(
     .execute();
 }
 
-/** What was answered now stands in the ad; of the draft stays that somebody declared their right to offer it. */
+/** What was answered now stands in the listing; of the draft stays that somebody declared their right to offer it. */
 export async function markDraftPublished(
   trx: Db,
   id: number,
@@ -130,7 +133,7 @@ export async function listDrafts(
   return rows;
 }
 
-/** What a published draft became; null when that ad is gone for good. */
+/** What a published draft became; null when that listing is gone for good. */
 export async function findDraftListing(
   db: Db,
   listingId: number,
@@ -184,7 +187,8 @@ export type AdvertiserRow = {
 };
 
 /**
- * Whoever changes what an account has on the market holds its row first, so that two who count its ads take turns. Not
+ * Whoever changes what an account has on the market holds its row first, so that two who count its listings take turns.
+ * Not
  * `for update`: rows that only point to the account need not wait.
  */
 export async function lockAdvertiser(trx: Db, id: number): Promise<AdvertiserRow | undefined> {

@@ -1,4 +1,4 @@
-/** Ads being written, and the step that publishes them. */
+/** Listings being written, and the step that publishes them. */
 import * as calls from '@estia/contract/listings/draft/draft-calls';
 import { purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../../deps.ts';

@@ -1,4 +1,4 @@
-/** Ads being written: kept as they are typed, judged only when a step is left. */
+/** Listings being written: kept as they are typed, judged only when a step is left. */
 
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { HandlerInput } from '@estia/contract/call';
@@ -76,7 +76,7 @@ export async function openOrCreateDraft(
   });
 }
 
-/** The open draft that changes an own ad; without one, what it would begin with. Nothing is written. */
+/** The open draft that changes an own listing; without one, what it would begin with. Nothing is written. */
 export async function changeOf(
   deps: Deps,
   viewer: SignedInViewer,
@@ -107,7 +107,7 @@ async function assertDraftLimit(trx: Db, accountId: number): Promise<void> {
     throw new AppError('over_limit', { drafts: 'too_long' });
 }
 
-/** A whole ad sent at once begins as a draft, since its photos come after it. */
+/** A whole listing sent at once begins as a draft, since its photos come after it. */
 export async function createDraftFromAnswers(
   deps: Deps,
   viewer: SignedInViewer,
@@ -146,7 +146,9 @@ const isSameAnswers = (a: FieldAnswers, b: FieldAnswers): boolean => {
   return [...names].every((name) => JSON.stringify(a[name]) === JSON.stringify(b[name]));
 };
 
-/** Why the photos of a draft do not do, or null. Refused ones are only told of: they neither count nor stand in the way. */
+/**
+ * Why the photos of a draft do not do, or null. Refused ones are only told of: they neither count nor stand in the way.
+ */
 export function findPhotosFault(
   photos: readonly Pick<DraftPhotoRow, 'state'>[],
   { made, least: min }: { made: boolean; least: number },
@@ -236,7 +238,7 @@ export async function discardDraft(deps: Deps, viewer: SignedInViewer, id: numbe
   await deps.db.transaction().execute(async (trx) => {
     const lockedDraft = await q.lockDraft(trx, viewer.worksFor, id);
     if (!lockedDraft) throw new AppError('not_found');
-    // A published one is the record of its ad, and has nothing left to throw away.
+    // A published one is the record of its listing, and has nothing left to throw away.
     if (lockedDraft.published_at) throw new AppError('not_in_this_state');
     await deleteDraftPhotos(trx, id, deps.clock());
     await q.deleteDraft(trx, id);

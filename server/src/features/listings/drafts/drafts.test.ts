@@ -34,7 +34,7 @@ describe('[POST-1] drafts', () => {
   const save = (id: number, body: object, by = maria) => by.call('PUT', `/property/drafts/${id}`, body);
   const read = async (id: number) => (await maria.call('GET', `/property/drafts/${id}`)).body.draft;
 
-  it('begins with what was chosen before, as an individual or an office', async () => {
+  it('begins with what was chosen before, as an individual or an agency', async () => {
     const draft = await start({ for: 'rent', category_id: 1, type_id: 2 });
     expect(draft).toMatchObject({
       for: 'rent',
@@ -171,7 +171,7 @@ describe('[POST-1] drafts', () => {
     expect(rows).toEqual([]);
   });
 
-  describe('of a home that has an ad', () => {
+  describe('of a home that has a listing', () => {
     it('opens with all that was answered, photos too, and is the same draft every time', async () => {
       const answers = apartmentAnswers({
         extras: ['1', '4'],

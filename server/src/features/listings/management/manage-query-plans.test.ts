@@ -1,4 +1,7 @@
-/** With thousands of ads every list must read by its index: an owner's page, the admin's desk, the job that looks for what is due. */
+/**
+ * With thousands of listings every list must read by its index: an owner's page, the admin's desk, the job that looks
+ * for what is due.
+ */
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openQueryPlans, type QueryPlans, rowsRead } from '../../../../testing/environment/query-plans.ts';
@@ -11,12 +14,13 @@ const AGENCY_LISTINGS = ROWS / 20;
 const now = new Date('2026-11-15T10:00:00Z');
 const page = { limit: 10, offset: 0 };
 
-describe('plans of the lists of ads', () => {
+describe('plans of the lists of listings', () => {
   let plans: QueryPlans;
 
   beforeAll(async () => {
     plans = await openQueryPlans();
-    // An office with one in 20, 1,900 people with a few each; one ad in 50 is removed, one in 5 paused, few fall due.
+    // An agency with one in 20, 1,900 people with a few each; one listing in 50 is removed, one in 5 paused, few fall
+    // due.
     await plans.pool.query(`
       alter table listing disable trigger user; alter table property disable trigger user;
       insert into account (id, role_id, status, email, username)
@@ -46,14 +50,17 @@ describe('plans of the lists of ads', () => {
   const wide =
     /Seq Scan on (listing|property|draft|favorite|phone_reveal|listing_view_day|account|listing_event|report)\b/;
 
-  it.each(['active', 'inactive', 'removed'] as const)('own ads, %s: by the homes of the account', async (state) => {
-    for (const purpose of [undefined, 1, 2] as const) {
-      const plan = await planOf(q.ownListingsQuery(77, { state, purpose }, page));
-      expect(plan).toMatch(/property_account|property_duplicate/);
-      expect(plan).toMatch(/listing_property_id_purpose_key/);
-      expect(plan).not.toMatch(wide);
-    }
-  });
+  it.each(['active', 'inactive', 'removed'] as const)(
+    'own listings, %s: by the homes of the account',
+    async (state) => {
+      for (const purpose of [undefined, 1, 2] as const) {
+        const plan = await planOf(q.ownListingsQuery(77, { state, purpose }, page));
+        expect(plan).toMatch(/property_account|property_duplicate/);
+        expect(plan).toMatch(/listing_property_id_purpose_key/);
+        expect(plan).not.toMatch(wide);
+      }
+    },
+  );
 
   it('counts, days and the public list of a person likewise, for a small account', async () => {
     for (const statement of [
@@ -67,7 +74,7 @@ describe('plans of the lists of ads', () => {
     }
   });
 
-  it('an office with a twentieth of all ads reads its own homes and views and no more', async () => {
+  it('an agency with a twentieth of all listings reads its own homes and views and no more', async () => {
     for (const statement of [
       q.ownListingsQuery(1, { state: 'active', purpose: undefined }, page),
       q.dailyStatsQuery(1, now),
@@ -76,7 +83,7 @@ describe('plans of the lists of ads', () => {
       expect(plan).toMatch(/property_account|property_duplicate/);
       expect(rowsRead(plan, 'property')).toBeLessThan(AGENCY_LISTINGS * 2);
       expect(rowsRead(plan, 'listing_view_day')).toBeLessThanOrEqual(AGENCY_LISTINGS * 5);
-      // A twentieth of all ads: whether they are read by index or all of them once is the planner's to choose.
+      // A twentieth of all listings: whether they are read by index or all of them once is the planner's to choose.
       expect(rowsRead(plan, 'listing')).toBeLessThan(ROWS * 1.1);
     }
   });

@@ -1,4 +1,4 @@
-/** SQL of lists of ads: an owner's by state, a person's public ones, everybody's for the admin. */
+/** SQL of lists of listings: an owner's by state, a person's public ones, everybody's for the admin. */
 import type { ListingState } from '@estia/contract/listings/states';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
@@ -31,7 +31,7 @@ const stateCondition = (state: ListingState) =>
   ({ active: sql`l.is_active`, inactive: sql`l.is_active = false`, removed: sql`l.is_active is null` })[state];
 const purposeCondition = (purpose: 1 | 2 | undefined) => (purpose ? sql`l.purpose = ${purpose}` : sql`true`);
 
-/** Last touched first. An account's homes are few (its index), so its ads are sorted, not walked. */
+/** Last touched first. An account's homes are few (its index), so its listings are sorted, not walked. */
 export const ownListingsQuery = (
   accountId: number,
   { state, purpose, property }: { state: ListingState; purpose: 1 | 2 | undefined; property?: number | undefined },
@@ -67,7 +67,10 @@ export async function countOpenDrafts(db: Db, accountId: number, purpose: 1 | 2 
 
 export type DailyStatsRow = { ago: number; views: number; messages: number; reveals: number; favorites: number };
 
-/** What the ads of an account brought on each of the last 60 days; `ago` 0 is today. Days are those of UTC, as views are counted. */
+/**
+ * What the listings of an account brought on each of the last 60 days; `ago` 0 is today. Days are those of UTC, as
+ * views are counted.
+ */
 export const dailyStatsQuery = (accountId: number, now: Date) => sql<DailyStatsRow>`
   with own as materialized (
     select l.id from property o join listing l on l.property_id = o.id where o.account_id = ${accountId}
@@ -92,7 +95,7 @@ export const dailyStatsQuery = (accountId: number, now: Date) => sql<DailyStatsR
     sum(b.reveals)::int as reveals, sum(b.favorites)::int as favorites
   from brought b, today where b.day between today.day - 59 and today.day group by 1`;
 
-/** Ads of a person that everybody may see. */
+/** Listings of a person that everybody may see. */
 export const publicListingsQuery = (
   accountId: number,
   purpose: 1 | 2,
@@ -143,9 +146,9 @@ export type AdminListingFilter = {
   state: ListingState;
   /** A home, by its number. */
   property?: number | undefined;
-  /** Ads of this account. */
+  /** Listings of this account. */
   account?: number | undefined;
-  /** Ads of those whose name or email holds this. */
+  /** Listings of those whose name or email holds this. */
   userWords?: string | undefined;
 };
 

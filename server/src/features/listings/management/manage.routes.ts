@@ -1,4 +1,4 @@
-/** Own ads and everybody’s: lists, states, views. */
+/** Own listings and everybody’s: lists, states, views. */
 import type { HandlerInput } from '@estia/contract/call';
 import * as calls from '@estia/contract/listings/calls';
 import { changePrice } from '@estia/contract/listings/price-calls';

@@ -1,4 +1,4 @@
-/** Own ads with what they brought, everybody's for the admin, and what nobody may see. */
+/** Own listings with what they brought, everybody's for the admin, and what nobody may see. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -10,7 +10,7 @@ import { buildSignedInUser, callApiAs, type SignedInUser } from '../../../../tes
 const now = new Date('2026-11-15T10:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-describe('lists of ads', () => {
+describe('lists of listings', () => {
   let testApp: TestApp;
   let maria: SignedInUser;
   let admin: SignedInUser;
@@ -28,7 +28,7 @@ describe('lists of ads', () => {
   const mine = async (query = '') => (await maria.call('GET', `/property/mine${query}`)).body;
   const ids = (body: { properties: { listing_id: number }[] }) => body.properties.map((card) => card.listing_id);
 
-  it('[POST-5] own ads by tab, with counts, room and the draft that would change one', async () => {
+  it('[POST-5] own listings by tab, with counts, room and the draft that would change one', async () => {
     const { db } = testApp.deps;
     const one = await publishListing(db, maria);
     testApp.setNow(new Date(now.getTime() + 1_000));
@@ -63,7 +63,7 @@ describe('lists of ads', () => {
     expect((await mine('?state=inactive&for=sale')).properties).toEqual([]);
   });
 
-  it('an ad of a feed is confirmed by its feed', async () => {
+  it('a listing of a feed is confirmed by its feed', async () => {
     const { property_id } = await publishListing(testApp.deps.db, maria);
     await sql`update property set imported_from = 'feed' where id = ${property_id}`.execute(testApp.deps.db);
     expect((await mine()).properties[0].pauses_at).toBeNull();
@@ -108,7 +108,7 @@ describe('lists of ads', () => {
     expect(totals.messages.daily.slice(-3)).toEqual([1, 1, 0]);
   });
 
-  it('the ads of a person are public while active, one purpose at a time, page by page', async () => {
+  it('the listings of a person are public while active, one purpose at a time, page by page', async () => {
     const { db } = testApp.deps;
     const [one, two, paused] = [
       await publishListing(db, maria),

@@ -1,4 +1,4 @@
-/** Rows of lists of ads → what their owner, and the admin, may see. */
+/** Rows of lists of listings → what their owner, and the admin, may see. */
 
 import type { HandlerResult } from '@estia/contract/call';
 import type { listOwnListings } from '@estia/contract/listings/calls';

@@ -1,4 +1,6 @@
-/** The dated rules an ad is judged by, read inside the transaction that judges it: what holds on the day of Athens. */
+/**
+ * The dated rules a listing is judged by, read inside the transaction that judges it: what holds on the day of Athens.
+ */
 import type { ListingRules } from '@estia/contract/listings/listing-rules';
 import { athensDay } from '@estia/contract/rules/in-force';
 import type { Deps } from '../../../deps.ts';

@@ -1,4 +1,4 @@
-/** The dated rules of ads: an admin changes one, and the next ad is judged by it. */
+/** The dated rules of listings: an admin changes one, and the next listing is judged by it. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
@@ -13,7 +13,7 @@ import { buildSignedInUser, type SignedInUser } from '../../../../testing/people
 
 const HALANDRI = 461200;
 
-describe('an ad is judged by the rules of the day', () => {
+describe('a listing is judged by the rules of the day', () => {
   let testApp: TestApp;
   let maria: SignedInUser;
   let admin: SignedInUser;

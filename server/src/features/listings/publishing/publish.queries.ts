@@ -59,7 +59,7 @@ export async function listDuplicateProperties(
   return rows;
 }
 
-/** An admin stopped an ad of this home, for either purpose. */
+/** An admin stopped a listing of this home, for either purpose. */
 export async function isStopped(trx: Db, propertyId: number): Promise<boolean> {
   const found = trx.selectFrom('listing').select('id').where('property_id', '=', propertyId);
   return (await found.where('pause_reason', '=', 'admin').executeTakeFirst()) !== undefined;

@@ -1,6 +1,7 @@
 /**
- * POST-4: a draft becomes an ad, in one transaction. Who holds the row of the account takes turns with everybody who would
- * count or compare its ads at the same time; killed at any moment, there is a draft or there is an ad.
+ * POST-4: a draft becomes a listing, in one transaction. Who holds the row of the account takes turns with everybody
+ * who would count or compare its listings at the same time; killed at any moment, there is a draft or there is a
+ * listing.
  */
 
 import { roleIds } from '@estia/contract/accounts/roles';
@@ -70,7 +71,7 @@ export async function getRemainingQuota(trx: Db, deps: Deps, account: { id: numb
   };
 }
 
-/** The values of a whole ad, or everything that is missing, field by field. */
+/** The values of a whole listing, or everything that is missing, field by field. */
 async function readCompleteDraft(
   trx: Db,
   deps: Deps,
@@ -91,7 +92,7 @@ async function readCompleteDraft(
   return { values, photos: photos.filter((photo) => photo.state === 'ready').length };
 }
 
-/** The home this ad is of: the one that is being changed, one of the account that is the same, or none yet. */
+/** The home this listing is of: the one that is being changed, one of the account that is the same, or none yet. */
 async function findPropertyOfDraft(
   trx: Db,
   draft: DraftRow,

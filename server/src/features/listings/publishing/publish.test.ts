@@ -1,4 +1,4 @@
-/** POST-4: a draft becomes an ad, whole or not at all. */
+/** POST-4: a draft becomes a listing, whole or not at all. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { FieldAnswers } from '@estia/contract/listings/draft/listing-fields';
 import { sql } from 'kysely';
@@ -89,7 +89,7 @@ describe('[POST-4] publishing', () => {
     expect(await listEmailsTo(testApp, maria.email)).toHaveLength(1);
   });
 
-  it('many times at once is one ad', async () => {
+  it('many times at once is one listing', async () => {
     const draft_id = await draftOf();
     const before = await count('listing');
     const answers = await Promise.all(Array.from({ length: 6 }, () => publish(draft_id)));
@@ -158,7 +158,7 @@ describe('[POST-4] publishing', () => {
       });
     });
 
-    it('changing an active ad needs none, and another’s ads take none', async () => {
+    it('changing an active listing needs none, and another’s listings take none', async () => {
       const { property_id } = await publishListing(testApp.deps.db, maria);
       for (let i = 0; i < 2; i++) await publishListing(testApp.deps.db, maria);
       expect((await publish(await change(property_id, { price: '240000' }))).status).toBe(200);
@@ -202,14 +202,14 @@ describe('[POST-4] publishing', () => {
       );
     });
 
-    it('another floor, size or KAEK is another home; so is somebody else’s ad', async () => {
+    it('another floor, size or KAEK is another home; so is somebody else’s listing', async () => {
       await publishListing(testApp.deps.db, maria, { ...property(), kaek: '050122222222' });
       expect((await publish(await draftOf({ ...property(), floor_id: '8' }))).status).toBe(200);
       expect((await publish(await draftOf({ ...property(), kaek: '050123333333' }))).status).toBe(200);
       await publishListing(testApp.deps.db, await buildSignedInUser(testApp), property());
     });
 
-    it('two drafts of it at once: one ad', async () => {
+    it('two drafts of it at once: one listing', async () => {
       const drafts = [await draftOf(property()), await draftOf(property())];
       const answers = await Promise.all(drafts.map((id) => publish(id)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -266,7 +266,7 @@ describe('[POST-4] publishing', () => {
     });
   });
 
-  describe('changing an ad', () => {
+  describe('changing a listing', () => {
     it('notes the price and every main fact, and tells them in words', async () => {
       const { property_id, listing_id } = await publishListing(testApp.deps.db, maria);
       testApp.setNow(new Date('2026-11-20T10:00:00Z'));
@@ -291,7 +291,7 @@ describe('[POST-4] publishing', () => {
         { kind: 'facts', change: { field: 'floor_id', before: { en: '3rd floor' }, after: { en: '2nd floor' } } },
         { kind: 'facts', change: { field: 'condition_id', before: null, after: { el: 'Ανακαινισμένο' } } },
       ]);
-      // It was up already: no second letter, no second beginning.
+      // It was up already: no second email, no second beginning.
       expect(await listEmailsTo(testApp, maria.email)).toHaveLength(1);
       expect(listing.published_at).toBe(now.toISOString());
     });
@@ -342,7 +342,7 @@ describe('[POST-4] publishing', () => {
     expect(listing.address.street).toBeNull();
   });
 
-  it('of an office it bears the office; the exclusive mark needs the mandate with its days', async () => {
+  it('of an agency it bears the agency; the exclusive mark needs the mandate with its days', async () => {
     const agency = await buildSignedInUser(testApp, { role_id: roleIds.agency });
     const agency_id = await buildAgency(testApp.deps.db, HALANDRI, agency.id);
     const { property_id } = await publishListing(testApp.deps.db, agency, apartmentAnswers(mandateAnswers));
@@ -360,7 +360,7 @@ describe('[POST-4] publishing', () => {
     });
   });
 
-  it('a whole ad sent at once is kept as a draft', async () => {
+  it('a whole listing sent at once is kept as a draft', async () => {
     const { body } = await maria.call('POST', '/property/create', {
       for: 'rent',
       listing: { area: '70', price: '650' },

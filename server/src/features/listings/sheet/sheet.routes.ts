@@ -1,4 +1,4 @@
-/** What leaves the screen: a sheet to print, a QR. Only of active ads, and only what everyone may read of them. */
+/** What leaves the screen: a sheet to print, a QR. Only of active listings, and only what everyone may read of them. */
 import * as calls from '@estia/contract/listings/calls';
 import type { Property } from '@estia/contract/listings/model';
 import type { Locale } from '@estia/contract/pair';

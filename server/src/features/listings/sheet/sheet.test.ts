@@ -101,7 +101,7 @@ describe('the sheet of a home', () => {
     }
   });
 
-  it('[LIST-1] exists only while the ad is active, as does its QR', async () => {
+  it('[LIST-1] exists only while the listing is active, as does its QR', async () => {
     const { id } = await createListing(false);
     const qr = await get(`/api/property/qr?for=sale&property_id=${id}&locale=en`);
     expect(qr.headers['content-type']).toContain('image/svg+xml');

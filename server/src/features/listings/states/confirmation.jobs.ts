@@ -1,4 +1,7 @@
-/** Ads whose owners do not say that they still stand: reminded twice, then paused. Safe to run twice and to be killed. */
+/**
+ * Listings whose owners do not say that they still stand: reminded twice, then paused. Safe to run twice and to be
+ * killed.
+ */
 import { formatListingCode } from '@estia/contract/listings/listing-code';
 import type { Deps } from '../../../deps.ts';
 import { enqueueListingEmail, summarizeListings } from '../listings.emails.ts';
@@ -8,7 +11,10 @@ const BATCH_SIZE = 500;
 
 const reminderTemplates = { first: 'ad_reminder', second: 'ad_reminder_last', pause: 'ad_paused' } as const;
 
-/** One slice, in one transaction with its letters: an owner gets one for all ads of the slice. Less than a slice: none is left. */
+/**
+ * One slice, in one transaction with its emails: an owner gets one for all listings of the slice. Less than a slice:
+ * none is left.
+ */
 async function processBatch(deps: Deps, what: keyof typeof q.reminderSteps): Promise<number> {
   const now = deps.clock();
   return deps.db.transaction().execute(async (trx) => {
@@ -28,7 +34,7 @@ async function processBatch(deps: Deps, what: keyof typeof q.reminderSteps): Pro
   });
 }
 
-/** The last step first: an ad takes one step a run, however long the worker slept. */
+/** The last step first: a listing takes one step a run, however long the worker slept. */
 export async function processUnconfirmedListings(deps: Deps): Promise<void> {
   for (const what of ['pause', 'second', 'first'] as const)
     for (let done = BATCH_SIZE; done === BATCH_SIZE; ) done = await processBatch(deps, what);

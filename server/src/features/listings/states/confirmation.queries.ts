@@ -1,4 +1,4 @@
-/** SQL of ads whose owners do not say that they still stand. */
+/** SQL of listings whose owners do not say that they still stand. */
 import { confirmationDays } from '@estia/contract/listings/states';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
@@ -24,7 +24,7 @@ export const reminderSteps = {
   },
 } as const satisfies Record<string, ReminderStep>;
 
-/** When an ad will be paused unless somebody confirms it. A reminder that went out late moves it on. */
+/** When a listing will be paused unless somebody confirms it. A reminder that went out late moves it on. */
 export function getPauseDate(listing: { confirmed_at: Date; reminders: number; reminded_at: Date | null }): Date {
   const reminded = listing.reminded_at?.getTime() ?? 0;
   const left =

@@ -1,4 +1,4 @@
-/** Ads nobody confirms: two reminders, then a pause. Days pass by the clock. */
+/** Listings nobody confirms: two reminders, then a pause. Days pass by the clock. */
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
@@ -9,7 +9,7 @@ import { processUnconfirmedListings } from '../index.ts';
 const start = Date.parse('2026-11-15T10:00:00Z');
 const DAY = 86_400_000;
 
-describe('[POST-5] ads that nobody confirms', () => {
+describe('[POST-5] listings that nobody confirms', () => {
   let testApp: TestApp;
   let maria: SignedInUser;
   let listings: PublishedListing[];
@@ -85,7 +85,7 @@ describe('[POST-5] ads that nobody confirms', () => {
     expect(await stateOf(listings[0])).toMatchObject({ is_active: false });
   });
 
-  it('ads of a feed, and those not active, are left alone', async () => {
+  it('listings of a feed, and those not active, are left alone', async () => {
     await sql`update property set imported_from = 'feed' where id = ${listings[0]?.property_id}`.execute(
       testApp.deps.db,
     );

@@ -1,4 +1,4 @@
-/** SQL of the states of ads. The table of states itself is contract/src/listings/states.ts. */
+/** SQL of the states of listings. The table of states itself is contract/src/listings/states.ts. */
 import {
   type ListingAction,
   type ListingState,
@@ -90,7 +90,7 @@ export async function lockOpenDrafts(trx: Db, listings: readonly LockedListing[]
   return rows.map((row) => row.id);
 }
 
-/** Of these homes those that no ad offers any more. */
+/** Of these homes those that no listing offers any more. */
 export async function lockPropertiesWithoutListing(trx: Db, propertyIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from property p where p.id = any (${propertyIds}::bigint[])
@@ -99,15 +99,17 @@ export async function lockPropertiesWithoutListing(trx: Db, propertyIds: readonl
   return rows.map((row) => row.id);
 }
 
-/** What was being written about these homes goes on as an ad of a new one; published, the history finds it again. */
+/**
+ * What was being written about these homes goes on as a listing of a new one; published, the history finds it again.
+ */
 export const detachDrafts = (trx: Db, propertyIds: readonly number[]) =>
   sql`update draft set property_id = null where property_id = any (${propertyIds}::bigint[]) and published_at is null`.execute(
     trx,
   );
 
 /**
- * What is left of a home without an ad is that it was one: its kind, size and district, for its history. Who to call,
- * where exactly it is and what only its owner said are forgotten.
+ * What is left of a home without a listing is that it was one: its kind, size and district, for its history. Who to
+ * call, where exactly it is and what only its owner said are forgotten.
  */
 export async function anonymizeProperties(trx: Db, ids: readonly number[]): Promise<void> {
   await sql`delete from property_contact where property_id = any (${ids}::bigint[])`.execute(trx);
@@ -118,7 +120,7 @@ export async function anonymizeProperties(trx: Db, ids: readonly number[]): Prom
     where id = any (${ids}::bigint[])`.execute(trx);
 }
 
-/** Of a sweep: ads that were removed long ago. */
+/** Of a sweep: listings that were removed long ago. */
 export async function listRemovedBefore(db: Db, before: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from listing where is_active is null and purpose in (1, 2) and deleted_at < ${before} limit ${limit}`.execute(

@@ -1,4 +1,4 @@
-/** POST-5: an ad from one state to another. All that are named or none, in one transaction. */
+/** POST-5: a listing from one state to another. All that are named or none, in one transaction. */
 
 import type { HandlerInput } from '@estia/contract/call';
 import type { updateListingStates } from '@estia/contract/listings/calls';
@@ -28,7 +28,7 @@ import * as q from './states.queries.ts';
 
 type StateChangeInput = {
   ids: readonly number[];
-  /** What is to be done to an ad that is in this state. */
+  /** What is to be done to a listing that is in this state. */
   getAction: (state: ListingState) => ListingAction;
   purpose?: 1 | 2;
   reason?: string | undefined;
@@ -71,7 +71,9 @@ export function parseStateChange(body: HandlerInput<typeof updateListingStates>[
 
 type LockedListings = { listings: q.LockedListing[]; owners: Map<number, AdvertiserRow>; as: 'owner' | 'admin' };
 
-/** Holds owners, then ads, each in the order of ids. What is not the viewer's to act on is as if it were not there. */
+/**
+ * Holds owners, then listings, each in the order of ids. What is not the viewer's to act on is as if it were not there.
+ */
 async function lockForChange(
   trx: Db,
   viewer: SignedInViewer,
@@ -95,7 +97,7 @@ async function lockForChange(
 
 const builtCategories = [1, 2];
 
-/** POST-8 and POST-3: what an ad must have to be shown, whenever it was written. */
+/** POST-8 and POST-3: what a listing must have to be shown, whenever it was written. */
 export function findMissingRequirements(listing: q.LockedListing, photos: number): Record<string, string> {
   const lacks: Record<string, string> = {};
   if (builtCategories.includes(listing.category_id)) {
@@ -142,7 +144,8 @@ async function recordAdminAction(
   const others = listings.filter((listing) => listing.account_id !== viewer.worksFor);
   for (const listing of others) {
     const purposeName = purposeNames[listing.purpose];
-    // Under the home, which is there for as long as its owner is: words about an ad that was deleted are still found.
+    // Under the home, which is there for as long as its owner is: words about a listing that was deleted are still
+    // found.
     await writeAuditLog(trx, {
       adminId: viewer.userId,
       action: `listing_${action}`,
@@ -204,7 +207,10 @@ export async function changeListingStates(
   });
 }
 
-/** The end of ads: with them go the drafts that would have changed them and, of a home that has no other, all but its history. */
+/**
+ * The end of listings: with them go the drafts that would have changed them and, of a home that has no other, all but
+ * its history.
+ */
 async function deleteLockedListings(trx: Db, listings: readonly q.LockedListing[], now: Date): Promise<void> {
   for (const id of await q.lockOpenDrafts(trx, listings)) {
     await deleteDraftPhotos(trx, id, now);
@@ -242,7 +248,7 @@ export async function deleteListingsPermanently(
   });
 }
 
-/** What the sweep calls: ads nobody has brought back for so long. The number of those that are gone. */
+/** What the sweep calls: listings nobody has brought back for so long. The number of those that are gone. */
 export async function deleteRemovedListings(deps: Deps, before: Date, limit: number): Promise<number> {
   const ids = await q.listRemovedBefore(deps.db, before, limit);
   for (const id of ids) {

@@ -170,7 +170,7 @@ describe('[POST-5] states', () => {
     expect((await rowOf(other.listing_id))?.is_active).toBe(true);
   });
 
-  it('opposite acts on the same ads at once end, one way or the other', async () => {
+  it('opposite acts on the same listings at once end, one way or the other', async () => {
     const listings = await Promise.all([inState('active'), inState('active'), inState('active')]);
     const ids = listings.map((listing) => listing.listing_id);
     const answers = await Promise.all(
@@ -231,7 +231,7 @@ describe('[POST-5] states', () => {
   });
 
   describe('[ROLE-5] an admin', () => {
-    it('needs a reason, which is written down and told to the owner, once for all their ads', async () => {
+    it('needs a reason, which is written down and told to the owner, once for all their listings', async () => {
       const [one, two] = [await inState('active'), await inState('active')];
       const ids = [one.listing_id, two.listing_id];
       expect((await changeStates(ids, 'deactivate', admin)).body.fields).toEqual({ reason: 'required' });
@@ -271,7 +271,7 @@ describe('[POST-5] states', () => {
       expect((await rowOf(listing.listing_id))?.pause_reason).toBeNull();
     });
 
-    it('without a second factor is nobody to another’s ad', async () => {
+    it('without a second factor is nobody to another’s listing', async () => {
       const listing = await inState('active');
       const weak = await buildSignedInUser(testApp, { role_id: roleIds.admin });
       await sql`update session set has_second_factor = false where account_id = ${weak.id}`.execute(testApp.deps.db);

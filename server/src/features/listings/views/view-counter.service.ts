@@ -1,6 +1,6 @@
 /**
- * LIST-3: who looked at an ad, once a visitor and day. Views gather in memory and are written every few seconds, so the page
- * pays nothing for them; a crash loses a few seconds of counts.
+ * LIST-3: who looked at a listing, once a visitor and day. Views gather in memory and are written every few seconds, so
+ * the page pays nothing for them; a crash loses a few seconds of counts.
  */
 import type { Deps } from '../../../deps.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';

@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { PlaceTree } from '../../places/index.ts';
 import { listAllListingCounts } from './area.queries.ts';
 
-/** Every area page with ads enough to be found, largest places first: what the sitemap lists. */
+/** Every area page with listings enough to be found, largest places first: what the sitemap lists. */
 export async function listAreaPages(db: Db, tree: PlaceTree): Promise<string[]> {
   const districts = new Map(tree.sequence.map((district) => [district.seq, district]));
-  /** Ads of a place: in all under '', and by purpose and type. */
+  /** Listings of a place: in all under '', and by purpose and type. */
   const counts = new Map<string, Map<string, number>>();
   const add = (kind: PlaceKind, id: number, key: string, listingCount: number) => {
     const place = `${kind} ${id}`;

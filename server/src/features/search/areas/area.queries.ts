@@ -1,4 +1,4 @@
-/** The roll-ups behind area pages: live ads by district and type; medians are those of all figures. */
+/** The roll-ups behind area pages: live listings by district and type; medians are those of all figures. */
 import type { PlaceKind } from '@estia/contract/places/model';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
@@ -23,7 +23,10 @@ type AreaRow =
   /** Of at least five ads; in cents. */
   | { part: 'median'; purpose: 1 | 2; type: number; listing_count: number; median: number; made_at: Date };
 
-/** Own ads by type, ads of every district around by the asked kind, own medians: three index ranges, one statement. */
+/**
+ * Own listings by type, listings of every district around by the asked kind, own medians: three index ranges, one
+ * statement.
+ */
 export async function listAreaRows(
   db: Db,
   options: {

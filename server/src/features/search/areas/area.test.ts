@@ -67,7 +67,7 @@ describe('area pages', () => {
   });
   afterAll(() => testApp.close());
 
-  it('counts live ads by type and purpose, with medians of five ads and more', async () => {
+  it('counts live listings by type and purpose, with medians of five listings and more', async () => {
     const { body } = await area('kind=municipality&id=4612');
     expect(body).toMatchObject({
       place: { kind: 'municipality', id: 4612, name: { el: 'Χαλάνδρι', en: 'Chalandri' } },
@@ -132,7 +132,7 @@ describe('area pages', () => {
     expect(Math.abs(median.median / 3000 - 1)).toBeLessThan(0.01);
   });
 
-  it('the sitemap lists pages of three ads and more, both languages, and no district that is its municipality', async () => {
+  it('the sitemap lists pages of three listings and more, both languages, and no district that is its municipality', async () => {
     const index = (await testApp.app.inject({ url: '/sitemap.xml' })).body;
     expect(index).toContain(`<loc>${testOrigin}/sitemaps/areas-1.xml</loc>`);
     expect(index).not.toContain('areas-2.xml');

@@ -14,7 +14,7 @@ export const listDiscoverIds = async (db: Db, list: DiscoverList): Promise<numbe
     (row) => row.listing_id,
   );
 
-/** A candidate pool is cut to at most three ads an advertiser, in its own order, and written in one go. */
+/** A candidate pool is cut to at most three listings an advertiser, in its own order, and written in one go. */
 async function replaceList(
   db: Db,
   list: DiscoverList,
@@ -35,7 +35,7 @@ async function replaceList(
 
 const CANDIDATE_POOL = 400;
 
-/** The newest ads with a photo, of homes: read from the end of the sort index, both purposes. */
+/** The newest listings with a photo, of homes: read from the end of the sort index, both purposes. */
 export const refreshNewListings = (db: Db, now: Date) =>
   replaceList(
     db,
@@ -65,7 +65,10 @@ export const refreshTopDistricts = (db: Db, now: Date) =>
       order by x.updated_at desc, x.listing_id desc`,
   );
 
-/** Complete ads (photos, energy class, confirmed in 45 days) priced at or under their area's median, freshest first. */
+/**
+ * Complete listings (photos, energy class, confirmed in 45 days) priced at or under their area's median, freshest
+ * first.
+ */
 export const refreshRecommended = (db: Db, now: Date) =>
   replaceList(
     db,

@@ -1,5 +1,6 @@
 /**
- * Counts what facetStatement sends: columns as binary arrays, and the packed facts of facet_code() in the database. A binary array is a header of 20 bytes, then for each element four bytes of length and its bytes, big-endian.
+ * Counts what facetStatement sends: columns as binary arrays, and the packed facts of facet_code() in the database. A
+ * binary array is a header of 20 bytes, then for each element four bytes of length and its bytes, big-endian.
  */
 import type { FacetColumns } from './facets.queries.ts';
 
@@ -90,7 +91,7 @@ function increment(counts: Uint32Array, index: number): void {
   counts[index] = (counts[index] as number) + 1;
 }
 
-/** Only the bits that are set: an ad has a dozen amenities, not sixty. */
+/** Only the bits that are set: a listing has a dozen amenities, not sixty. */
 function countBits(counts: Uint32Array, half: number, from: number): void {
   for (let remaining = half; remaining !== 0; remaining &= remaining - 1)
     increment(counts, from + 31 - Math.clz32(remaining & -remaining));

@@ -1,6 +1,7 @@
 /**
- * Whether this site may ask an office for money. A real one (https) may not before an admin has said who issues its invoices,
- * nor for a deposit before there is an account to deposit to. Until then months are free: see `free_month` of the machine.
+ * Whether this site may ask an agency for money. A real one (https) may not before an admin has said who issues its
+ * invoices, nor for a deposit before there is an account to deposit to. Until then months are free: see `free_month` of
+ * the machine.
  */
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';

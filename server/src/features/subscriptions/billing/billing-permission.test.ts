@@ -92,7 +92,7 @@ it('[SUBS-1] of an agency that waits for approval no subscription begins', async
   expect(await listEmailsOf(id)).toEqual([]);
 });
 
-it('[SUBS-2] while it is the placeholder nothing is asked for: free months follow, ads stay, no number is used', async () => {
+it('[SUBS-2] while it is the placeholder nothing is asked for: free months follow, listings stay, no number is used', async () => {
   for (const id of [byCard, byDeposit])
     expect(await mine(id)).toMatchObject({
       phase: 'trial',

@@ -51,7 +51,7 @@ export type BillingStep =
 
 const lastRetryDay = limits.retryDays.at(-1) ?? 0;
 
-/** POST-7: the first day on which ads are down. */
+/** POST-7: the first day on which listings are down. */
 export const getListingsPausedFrom = (period_to: string): string => addDays(period_to, limits.graceDays);
 
 /** The end of the period that follows. */
@@ -112,7 +112,7 @@ function listSteps(s: BillingState): { step: BillingStep; on: string }[] {
 export const getDueStep = (s: BillingState, today: string): BillingStep | null =>
   listSteps(s).find(({ on }) => on <= today)?.step ?? null;
 
-/** The day of the next step, once there is none for today. Ads come down on a day of their own. */
+/** The day of the next step, once there is none for today. Listings come down on a day of their own. */
 export function getNextStepDay(s: BillingState, today: string): string | null {
   // An admin may make a site that asks for nothing one that does: looked at each day.
   const tomorrow = s.billing || !isRunning(s.state) ? [] : [addDays(today, 1)];
@@ -122,7 +122,9 @@ export function getNextStepDay(s: BillingState, today: string): string | null {
   return days.sort()[0] ?? null;
 }
 
-/** The first moment of a day of Athens. Summer time begins and ends at three in the morning there, never at midnight. */
+/**
+ * The first moment of a day of Athens. Summer time begins and ends at three in the morning there, never at midnight.
+ */
 export function getAthensDayStart(day: string): Date {
   const early = new Date(Date.parse(`${day}T00:00:00Z`) - 3 * 3_600_000);
   return athensDay(early) === day ? early : new Date(early.getTime() + 3_600_000);
@@ -132,8 +134,8 @@ export function getAthensDayStart(day: string): Date {
 export const getChargeTime = (day: string): Date => new Date(`${day}T07:00:00Z`);
 
 /**
- * After so many failed tries, the last of them today: when the next one is, or null. By the calendar, so that a new card is
- * tried on the days that are left; whoever was asked late is still asked as often, a day apart.
+ * After so many failed tries, the last of them today: when the next one is, or null. By the calendar, so that a new
+ * card is tried on the days that are left; whoever was asked late is still asked as often, a day apart.
  */
 export function getNextChargeTime(due_on: string, failedAttempts: number, today: string): Date | null {
   const planned = limits.retryDays.map((days) => addDays(due_on, days)).find((day) => day > today);

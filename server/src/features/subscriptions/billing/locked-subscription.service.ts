@@ -1,4 +1,6 @@
-/** An office and its money, held: who has this has the lock of the account, and nobody else changes either meanwhile. */
+/**
+ * An agency and its money, held: who has this has the lock of the account, and nobody else changes either meanwhile.
+ */
 import { athensDay } from '@estia/contract/rules/in-force';
 import { computeTaxedAmount, type TaxedAmount } from '@estia/contract/subscriptions/billing-amounts';
 import type { Deps } from '../../../deps.ts';
@@ -90,7 +92,7 @@ export const toBillingState = (
   prepaid: prepaid !== null,
 });
 
-/** Ads as the plan allows them today; none without a plan. */
+/** Listings as the plan allows them today; none without a plan. */
 export async function enforcePlanListingLimit(
   trx: Db,
   { sub }: Pick<LockedSubscription, 'sub'>,

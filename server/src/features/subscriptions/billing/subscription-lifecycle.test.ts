@@ -92,7 +92,7 @@ describe('lives of a subscription', () => {
     await hands.cancel(id);
   });
 
-  it('[SUBS-2] a larger plan costs the rest of the period and begins at once; a smaller one waits, and pauses the oldest ads', async () => {
+  it('[SUBS-2] a larger plan costs the rest of the period and begins at once; a smaller one waits, and pauses the oldest listings', async () => {
     const { world, hands, until, at, read, countListings, join, agree } = days;
     at('2028-03-01');
     const id = await join({ planId: 1, listingCount: 2 });
@@ -299,7 +299,7 @@ describe('lives of a subscription', () => {
     await hands.cancel(id);
   });
 
-  it('[SUBS-2] paid by bank while a card is being asked: the card is not asked again; an office that is erased owes nothing', async () => {
+  it('[SUBS-2] paid by bank while a card is being asked: the card is not asked again; an agency that is erased owes nothing', async () => {
     const { world, hands, until, at, charges, due, payments, receive, join } = days;
     at('2034-01-10');
     const id = await join();

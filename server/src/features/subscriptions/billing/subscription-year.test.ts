@@ -1,6 +1,6 @@
 /**
- * A year of an office through its calls alone, over the real database, the official SDK and a provider that keeps books:
- * registered, approved, free, charged, declined, expired, refused at publishing, paid, active.
+ * A year of an agency through its calls alone, over the real database, the official SDK and a provider that keeps
+ * books: registered, approved, free, charged, declined, expired, refused at publishing, paid, active.
  */
 import { roleIds } from '@estia/contract/accounts/roles';
 import { addDays, addMonths } from '@estia/contract/subscriptions/billing-amounts';

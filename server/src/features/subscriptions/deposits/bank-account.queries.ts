@@ -1,4 +1,4 @@
-/** Where offices deposit: a setting of the site, one row, whole. Empty until an admin has filled it in. */
+/** Where agencies deposit: a setting of the site, one row, whole. Empty until an admin has filled it in. */
 import type { Db } from '../../../platform/db/db.ts';
 import { findSetting, lockSetting, updateSetting } from '../../../platform/settings.queries.ts';
 
@@ -21,7 +21,7 @@ export const lockBankAccount = async (trx: Db, now: Date): Promise<BankAccount> 
 export const updateBankAccount = (trx: Db, account: BankAccount, by: number, now: Date) =>
   updateSetting(trx, NAME, account, by, now);
 
-/** What an office is told: where to, and its GEMI number to write on it. Null until an admin has named an account. */
+/** What an agency is told: where to, and its GEMI number to write on it. Null until an admin has named an account. */
 export async function findDepositInstructions(
   db: Db,
   gemi: string,

@@ -4,7 +4,9 @@ import type { MatchProblem } from '@estia/contract/subscriptions/deposit-states'
 
 const DATE = /^(\d{1,2}[/.-]\d{1,2}[/.-](\d{4}|\d{2})|\d{4}[/.-]\d{1,2}[/.-]\d{1,2})$/;
 
-/** Parts of a run like `11/2026 1234 56789 000` that together have 7–12 digits: the number among them was typed apart. */
+/**
+ * Parts of a run like `11/2026 1234 56789 000` that together have 7–12 digits: the number among them was typed apart.
+ */
 function joinSplitDigits(run: string): string[] {
   const groups = run.split(/[ ./-]/).slice(0, 12);
   const spans = groups.flatMap((_, from) =>
@@ -63,14 +65,14 @@ const unmatched = (doubt: MatchProblem, account_id: number | null = null): Match
   charge_id: null,
 });
 
-/** Why an office owes no such sum. */
+/** Why an agency owes no such sum. */
 export function explainMismatch(agency: Pick<AgencyToMatch, 'due' | 'matched' | 'paid'>, cents: number): MatchProblem {
   if (agency.matched.some((owed) => owed.gross_cents === cents)) return 'already_matched';
   if (agency.due.length + agency.matched.length > 0) return 'other_amount';
   return agency.paid.includes(cents) ? 'already_paid' : 'nothing_owed';
 }
 
-/** `known`: offices by number, at least those in the text. `owing`: offices that owe exactly this sum. */
+/** `known`: agencies by number, at least those in the text. `owing`: agencies that owe exactly this sum. */
 export function matchBankLine(
   line: { cents: number; text: string },
   known: ReadonlyMap<string, AgencyToMatch>,

@@ -1,4 +1,4 @@
-/** Letters about bank deposits, and about plans that become dearer. */
+/** Emails about bank deposits, and about plans that become dearer. */
 import { formatCents, formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { computeTaxedAmount } from '@estia/contract/subscriptions/billing-amounts';
@@ -16,12 +16,12 @@ import {
 import { enqueueEmail } from '../../../platform/email/outbox.ts';
 import { emptyBankAccount, findDepositInstructions } from './bank-account.queries.ts';
 
-/** What the asker says; where to is read when the letter is written. */
+/** What the viewer says; where to is read when the email is written. */
 type Deposit = {
   cents: number;
   /** The day on which it should be there. */
   due_on: string;
-  /** The GEMI number of the office. */
+  /** The GEMI number of the agency. */
   reference: string;
   /** False: nothing was owed, it goes back. */
   owed?: boolean;
@@ -169,7 +169,7 @@ const enqueue = <T extends keyof DepositEmails>(
     },
   });
 
-/** `trx` is the transaction of what the letter tells of. The bank account is the one of this moment. */
+/** `trx` is the transaction of what the email tells of. The bank account is the one of this moment. */
 export async function enqueueDepositEmail(
   trx: Db,
   deps: EmailDeps,

@@ -94,7 +94,10 @@ export async function findAgencyByGemi(db: Db, gemi: string) {
   return rows[0];
 }
 
-/** All whose names have words that begin so; two are enough to know that it is not one alone, unless one bears just this name. */
+/**
+ * All whose names have words that begin so; two are enough to know that it is not one alone, unless one bears just this
+ * name.
+ */
 export async function listAgenciesByName(db: Db, words: readonly string[]) {
   const { rows } = await sql<{ account_id: number; gemi: string; name_key: string }>`
     select account_id, gemi, name_key from agency a
@@ -133,7 +136,7 @@ type ChargeSumRow = {
   line_id: number | null;
 };
 
-/** What these offices owe by deposit, what of it another line is to settle, and what they paid lately. */
+/** What these agencies owe by deposit, what of it another line is to settle, and what they paid lately. */
 export async function listAgenciesToMatch(
   trx: Db,
   agencies: readonly { account_id: number; gemi: string }[],
@@ -168,7 +171,7 @@ export async function listAgenciesByGemi(db: Db, gemis: readonly string[]) {
   return rows;
 }
 
-/** Offices that owe one of these sums by deposit: among them is who mistyped their number. */
+/** Agencies that owe one of these sums by deposit: among them is who mistyped their number. */
 export async function listAgenciesOwing(db: Db, sums: readonly number[]) {
   const { rows } = await sql<{ account_id: number; gemi: string; gross_cents: number }>`
     select distinct g.account_id, g.gemi, c.gross_cents - c.credit_cents as gross_cents from charge c join agency g on g.account_id = c.account_id

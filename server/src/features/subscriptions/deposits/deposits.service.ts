@@ -1,6 +1,7 @@
 /**
- * SUBS-3: deposits in two steps. A line is matched to an office and to what it owes, by the import or by an admin; then
- * an admin confirms it, another one where there is another, and only then is it money. Both steps are written down. Locks: the account, then the line.
+ * SUBS-3: deposits in two steps. A line is matched to an agency and to what it owes, by the import or by an admin; then
+ * an admin confirms it, another one where there is another, and only then is it money. Both steps are written down.
+ * Locks: the account, then the line.
  */
 import { parseGemi } from '@estia/contract/accounts/identifiers';
 import { createPhoneticKey } from '@estia/contract/places/phonetic-key';
@@ -109,7 +110,7 @@ export async function matchDeposit(
   });
 }
 
-/** A deposit that an admin saw at the bank. The same day and sum of the same office twice is the same deposit. */
+/** A deposit that an admin saw at the bank. The same day and sum of the same agency twice is the same deposit. */
 export async function recordDeposit(
   deps: Deps,
   adminId: number,

@@ -103,7 +103,7 @@ describe('[SUBS-3] bank deposits', () => {
     expect(sealed.every((row) => row.file === null)).toBe(true);
   });
 
-  it('two admins confirm the same line at once: the money is there once, with invoice, letter and log', async () => {
+  it('two admins confirm the same line at once: the money is there once, with invoice, email and log', async () => {
     const agency = await buildDepositAgency(testApp.db);
     await take(`${HEAD}\n04/11/2026;${agency.gemi.slice(0, 9)};${euros(agency.cents)}\n`);
     const [{ line_id }] = await linesOf(agency.accountId);
@@ -126,7 +126,7 @@ describe('[SUBS-3] bank deposits', () => {
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from invoice where account_id = ${agency.accountId}`.execute(testApp.db);
     expect(rows[0]?.n).toBe(1);
-    // Confirmed is the end: neither another office nor a rejection changes it.
+    // Confirmed is the end: neither another agency nor a rejection changes it.
     expect((await request('PUT', `/deposits/${line_id}/match`, { gemi: agency.gemi, reason })).status).toBe(409);
     expect((await request('POST', `/deposits/${line_id}/reject`, { reason })).status).toBe(409);
   });
@@ -283,7 +283,7 @@ describe('[SUBS-3] bank deposits', () => {
           add(`ΚΑΤΑΘΕΣΗ ΣΥΝΔΡΟΜΗ ν${n % 1000}`, cents, 'new', 'no_gemi', null);
           break;
         case 'slip':
-          // The sum is nobody else's, so that the guess can only be this office.
+          // The sum is nobody else's, so that the guess can only be this agency.
           add(`${words}9${agency.gemi.slice(1, 9)} α`, cents, 'new', 'unknown_gemi', accountId);
           break;
         case 'unknown':

@@ -233,7 +233,7 @@ export async function findCardSetup(db: Db, id: string): Promise<CardSetupRow | 
   return rows[0];
 }
 
-/** Pages of an office that may have come to their end without anybody telling us, oldest first. */
+/** Pages of an agency that may have come to their end without anybody telling us, oldest first. */
 export async function listOpenCardSetups(db: Db, accountId: number): Promise<{ id: string; created_at: Date }[]> {
   const { rows } = await sql<{ id: string; created_at: Date }>`
     select c.id, c.created_at from card_setup c join subscription s on s.id = c.subscription_id

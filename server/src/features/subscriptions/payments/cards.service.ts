@@ -1,4 +1,6 @@
-/** SUBS-2: cards. Set up on the provider's page, where the holder's bank asks for them; we keep names and four digits. */
+/**
+ * SUBS-2: cards. Set up on the provider's page, where the holder's bank asks for them; we keep names and four digits.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@estia/contract/pair';
 import { MANDATE_VERSION } from '@estia/contract/subscriptions/limits';
@@ -48,7 +50,7 @@ export async function startCardSetup(deps: Deps, accountId: number, locale: Loca
   return url;
 }
 
-/** What is owed is asked of whatever the office pays with now. */
+/** What is owed is asked of whatever the agency pays with now. */
 async function switchDueCharges(
   trx: Db,
   deps: Deps,
@@ -66,7 +68,7 @@ async function switchDueCharges(
   await q.updateSubscription(trx, sub.id, { next_billing_at: now }, now);
 }
 
-/** True: the card is the office's. False: its page has not come to its end. Safe to call again. */
+/** True: the card is the agency's. False: its page has not come to its end. Safe to call again. */
 export async function finishCardSetup(deps: Deps, setupId: string, accountId?: number): Promise<boolean> {
   const setup = await a.findCardSetup(deps.db, setupId);
   if (!setup || (accountId !== undefined && setup.account_id !== accountId)) throw new AppError('not_found');
@@ -78,7 +80,7 @@ export async function finishCardSetup(deps: Deps, setupId: string, accountId?: n
     const now = deps.clock();
     const again = await a.findCardSetup(trx, setupId);
     if (again?.done_at !== null || sub.customer_ref !== done.customer) return;
-    // Told of late: the office has set up another card since.
+    // Told of late: the agency has set up another card since.
     if (await a.isCardSetupSuperseded(trx, setupId)) {
       await a.markCardSetupDone(trx, setupId, now);
       if (sub.card_ref !== done.card.card) await a.enqueueCardDetachment(trx, done.card.card, now);

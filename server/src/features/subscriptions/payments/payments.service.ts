@@ -84,9 +84,9 @@ export const owedCents = (charge: Pick<q.ChargeRow, 'gross_cents' | 'credit_cent
   charge.gross_cents - charge.credit_cents;
 
 /**
- * A charge that is due uses the credit of its agency, and is paid when that is enough. What is left is never less than a
- * provider takes. `trx` has the lock of the account. While somebody is being asked for the charge, its sum stays: whoever
- * ends that calls again. True: it has changed.
+ * A charge that is due uses the credit of its agency, and is paid when that is enough. What is left is never less than
+ * a provider takes. `trx` has the lock of the account. While somebody is being asked for the charge, its sum stays:
+ * whoever ends that calls again. True: it has changed.
  */
 export async function applyCredit(trx: Db, deps: Deps, accountId: number, chargeId: number): Promise<boolean> {
   const charge = await q.findCharge(trx, chargeId);
@@ -148,7 +148,8 @@ async function recordDecline(
   const failed_attempts = charge.failed_attempts + 1;
   const wantsOwner = code === 'authentication_required';
   if (charge.kind !== 'period') {
-    // Its owner is there and is told at once. What their bank wants to ask them can still be paid on the provider's page.
+    // Its owner is there and is told at once. What their bank wants to ask them can still be paid on the provider's
+    // page.
     await q.updateCharge(trx, charge.id, { failed_attempts, last_decline: code, next_attempt_at: null });
     if (!wantsOwner) await q.voidCharge(trx, charge.id, code, now);
     return;
@@ -200,13 +201,13 @@ async function settleAttempt(
       if (code !== null && row.kind === 'away' && charge?.state === 'due')
         await recordDecline(trx, deps, await lockSubscription(trx, row.account_id), charge, code);
     }
-    // An office that has gone owes nothing.
+    // An agency that has gone owes nothing.
     if (!agency) await q.voidCharge(trx, row.charge_id, 'account_erased', now);
     await q.scheduleBilling(trx, row.account_id, now);
   });
 }
 
-/** Tries the card of an office for what it owes. */
+/** Tries the card of an agency for what it owes. */
 export async function chargeSavedCard(deps: Deps, charge: { id: number; account_id: number }): Promise<void> {
   const now = deps.clock();
   const input = await withLockedSubscription(deps, charge.account_id, async (trx, locked) => {
@@ -267,7 +268,7 @@ export async function reconcileAttempt(deps: Deps, attempt: a.AttemptRow): Promi
   const { db, clock } = deps;
   const reference = toAttemptReference(attempt.id);
   await a.scheduleAttemptCheck(db, attempt.id, addMs(clock(), PROVIDER_TIMEOUT_MS));
-  // Paid in another way, or its office has gone: nothing more is taken for it.
+  // Paid in another way, or its agency has gone: nothing more is taken for it.
   const charge = await q.findCharge(db, attempt.charge_id);
   if (charge?.state !== 'due' || !(await q.findSubscription(db, attempt.account_id)))
     return cancelAttempt(deps, attempt);
@@ -332,7 +333,7 @@ async function openCheckoutPage(
   return page;
 }
 
-/** The provider's name for an office, asked for once. */
+/** The provider's name for an agency, asked for once. */
 export async function getOrCreateCustomer(deps: Deps, accountId: number): Promise<string> {
   const sub = await q.findSubscription(deps.db, accountId);
   if (sub?.customer_ref) return sub.customer_ref;

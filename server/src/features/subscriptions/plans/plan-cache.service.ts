@@ -29,7 +29,7 @@ export function planView(row: PricedPlan, vatPercent: number): Plan {
   };
 }
 
-/** By how many ads they allow, the unlimited last. */
+/** By how many listings they allow, the unlimited last. */
 export const compareByListingLimit = (a: PricedPlan, b: PricedPlan): number =>
   (a.max_active_listings ?? Number.POSITIVE_INFINITY) - (b.max_active_listings ?? Number.POSITIVE_INFINITY) ||
   a.plan_id - b.plan_id;

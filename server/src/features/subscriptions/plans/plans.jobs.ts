@@ -1,4 +1,7 @@
-/** Writes to offices whose plan becomes dearer, slice by slice. Safe to run twice and to be killed: a slice is whole or not there. */
+/**
+ * Writes to agencies whose plan becomes dearer, slice by slice. Safe to run twice and to be killed: a slice is whole or
+ * not there.
+ */
 import { findLookup } from '@estia/contract/lookups/model';
 import { athensDay } from '@estia/contract/rules/in-force';
 import type { Deps } from '../../../deps.ts';

@@ -112,7 +112,7 @@ export async function insertPlanPrice(
       ${row.adminId}, ${row.reason})`.execute(trx);
 }
 
-/** How many offices have each plan and go on with it. */
+/** How many agencies have each plan and go on with it. */
 export async function countAgenciesByPlan(db: Db): Promise<Map<number, number>> {
   const { rows } = await sql<{ plan_id: number; count: number }>`
     select coalesce(next_plan_id, plan_id) as plan_id, count(*) as count from subscription
@@ -130,7 +130,7 @@ export type AnnouncedPriceIncrease = {
   before_ads: number | null;
 };
 
-/** Versions that have not begun and are dearer, or allow fewer ads, than what holds on the day before. */
+/** Versions that have not begun and are dearer, or allow fewer listings, than what holds on the day before. */
 export async function listAnnouncedPriceIncreases(db: Db, today: string): Promise<AnnouncedPriceIncrease[]> {
   const { rows } = await sql<AnnouncedPriceIncrease>`
     select p.id, p.plan_id, p.valid_from::text as valid_from, p.net_cents, p.max_active_listings,
@@ -145,7 +145,7 @@ export async function listAnnouncedPriceIncreases(db: Db, today: string): Promis
 
 type EmailRecipient = { id: number; email: string; locale: string; username: string; refused: boolean };
 
-/** Offices that go on with the plan and were not told yet; they count as told from now on. */
+/** Agencies that go on with the plan and were not told yet; they count as told from now on. */
 export async function claimAgenciesToNotify(
   trx: Db,
   row: AnnouncedPriceIncrease,
@@ -168,7 +168,7 @@ export async function claimAgenciesToNotify(
   return rows;
 }
 
-/** Offices that were told of a version which was then taken back, and do not know that yet. */
+/** Agencies that were told of a version which was then taken back, and do not know that yet. */
 export async function claimAgenciesToCorrect(
   trx: Db,
   now: Date,

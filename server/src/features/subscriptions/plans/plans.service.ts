@@ -17,7 +17,7 @@ type PlanTerms = Pick<q.PlanPriceRow, 'plan_id' | 'max_active_listings' | 'net_c
 const getListingLimit = ({ max_active_listings }: Pick<PlanTerms, 'max_active_listings'>): number =>
   max_active_listings ?? Number.POSITIVE_INFINITY;
 
-/** Worse for who has it: dearer, or fewer ads. */
+/** Worse for who has it: dearer, or fewer listings. */
 const isWorse = (now: Omit<PlanTerms, 'plan_id'>, before: Omit<PlanTerms, 'plan_id'>): boolean =>
   now.net_cents > before.net_cents || getListingLimit(now) < getListingLimit(before);
 

@@ -67,7 +67,7 @@ describe('[SUBS-1] plans as dated rows', () => {
     expect((await request('GET', '/1')).body.count).toBe(1);
   });
 
-  it('a dearer price is announced: each office is written to once, and pays it from its day on', async () => {
+  it('a dearer price is announced: each agency is written to once, and pays it from its day on', async () => {
     const [agency, other] = [await buildDepositAgency(testApp.db), await buildDepositAgency(testApp.db, { planId: 2 })];
     expect((await add(1, { valid_from: '2026-12-15', net: '55,50' })).status).toBe(200);
     expect(
@@ -129,7 +129,7 @@ describe('[SUBS-1] plans as dated rows', () => {
   });
 });
 
-describe('[I18N-1] letters about deposits and prices', () => {
+describe('[I18N-1] emails about deposits and prices', () => {
   const deposit = {
     cents: 6076,
     due_on: '2026-11-20',

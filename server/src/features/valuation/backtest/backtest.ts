@@ -1,6 +1,6 @@
 /**
  * How far off estimates are when the answer is kept from the model: by chance, by squares of 1 km, and by time. Models
- * are made and homes valued as every night and every day, from the ads that are left.
+ * are made and homes valued as every night and every day, from the listings that are left.
  */
 import type { backtestSplits } from '@estia/contract/valuation/estimate';
 import type { ModelListing } from '../model/design-matrix.ts';
@@ -40,7 +40,7 @@ function hashText(text: string): number {
   return hash;
 }
 
-/** Is the ad kept from the models? A home's sale and rent are kept together. */
+/** Is the listing kept from the models? A home's sale and rent are kept together. */
 function createHoldOut(split: Split, all: readonly ModelListing[]): (listing: ModelListing) => boolean {
   if (split === 'random') return (listing) => hashToUnit(listing.property, 5) < HELD_OUT_SHARE;
   if (split === 'blocks') return (listing) => hashSquare(listing.square) < HELD_OUT_SHARE;

@@ -1,4 +1,4 @@
-/** Which ads a home is compared with, why, and what each would cost if it were that home. */
+/** Which listings a home is compared with, why, and what each would cost if it were that home. */
 import {
   type comparableReasons as allReasons,
   type FactorEffect,
@@ -21,14 +21,14 @@ export type ComparableListing = {
 
 /** Shown of all that were weighed. */
 const MAX_COMPARABLES = 8;
-/** How many times larger, smaller, dearer or cheaper an ad may be and still tell a reader something. */
+/** How many times larger, smaller, dearer or cheaper a listing may be and still tell a reader something. */
 const FARTHEST = { area: 1.5, price: 1.75 } as const;
 /** What moves a price by less is not worth a word. */
 const MIN_SHARE = 0.005;
 
 type PriceParts = Map<FactorEffect['factor'], number>;
 
-/** What each factor adds to the logarithm of a price; against the mean of all ads, or as it is. */
+/** What each factor adds to the logarithm of a price; against the mean of all listings, or as it is. */
 export function getPriceParts(
   model: FoldModel,
   category: number,
@@ -75,7 +75,7 @@ function listReasons(property: ValuedProperty, listing: ModelListing, metres: nu
   return all.filter(([, holds]) => holds).map(([reason]) => reason);
 }
 
-/** The nearer and the less that has to be adjusted, the more an ad counts. */
+/** The nearer and the less that has to be adjusted, the more a listing counts. */
 function computeSimilarity(
   property: ValuedProperty,
   listing: ModelListing,
@@ -93,7 +93,9 @@ function computeSimilarity(
 
 const isNear = (a: number, b: number, times: number): boolean => a <= b * times && b <= a * times;
 
-/** Only homes near in size and in price: one of three times the price compares with nothing, whatever it is brought to. */
+/**
+ * Only homes near in size and in price: one of three times the price compares with nothing, whatever it is brought to.
+ */
 export function findComparables(
   model: FoldModel,
   category: number,

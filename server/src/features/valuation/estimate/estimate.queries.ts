@@ -1,4 +1,4 @@
-/** All SQL of the estimate: the ads around a home. */
+/** All SQL of the estimate: the listings around a home. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import { plausiblePricesSql, pricePerM2Sql } from '../market-stats/stats-updates.queries.ts';
@@ -18,7 +18,10 @@ export async function findGridPosition(db: Db, districtId: number, { lat, lon }:
   return rows[0] ?? null;
 }
 
-/** Tiles of the map around the pin, three by three, of half a kilometre, of two and of eight: the first that hold enough. */
+/**
+ * Tiles of the map around the pin, three by three, of half a kilometre, of two and of eight: the first that hold
+ * enough.
+ */
 const TILE_SHIFTS = [12, 14, 16] as const;
 const MAX_PER_TILE = 300;
 /** Some are left out because they could be the home itself, or are twins. */
@@ -74,7 +77,7 @@ export const nearbyListingsQuery = (
   cross join lateral ${gridSql(sql`p.public_point`)} grid
   where ${pricePerM2Sql(sql`s.price`, sql`s.area`)} between w.low and w.high`;
 
-/** Live ads of the market around a point, those of its district and the nearest others. */
+/** Live listings of the market around a point, those of its district and the nearest others. */
 export async function listListingsAround(
   db: Db,
   market: Market,

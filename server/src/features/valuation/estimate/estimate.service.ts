@@ -1,7 +1,7 @@
 /**
- * VALU-2: the asking price to expect for a home. Valued by the model that was made without any ad of its 1 km square,
- * corrected by the live ads around it; whichever of those could be the home itself is left out before anything is read
- * of it. Nothing that was asked is kept or logged.
+ * VALU-2: the asking price to expect for a home. Valued by the model that was made without any listing of its 1 km
+ * square, corrected by the live listings around it; whichever of those could be the home itself is left out before
+ * anything is read of it. Nothing that was asked is kept or logged.
  */
 import { findLookup } from '@estia/contract/lookups/lookups';
 import type { LocalizedName } from '@estia/contract/places/model';
@@ -28,7 +28,7 @@ import { findComparables, getPriceParts, toFactorShares } from './comparables.ts
 import { findGridPosition, listListingsAround } from './estimate.queries.ts';
 import { comparableView, roundPrice, roundPricePerM2 } from './estimate.view.ts';
 
-/** With fewer ads around nothing is said. */
+/** With fewer listings around nothing is said. */
 const MIN_LISTINGS = 5;
 
 type Point = { lat: number; lon: number };

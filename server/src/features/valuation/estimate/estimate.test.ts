@@ -1,4 +1,6 @@
-/** [VALU-2] The estimate as it is asked for: from live ads in the database to a value, its reasons, or a refusal. */
+/**
+ * [VALU-2] The estimate as it is asked for: from live listings in the database to a value, its reasons, or a refusal.
+ */
 import { type EstimatedValue, type EstimateInput, estimate } from '@estia/contract/valuation/estimate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -68,7 +70,7 @@ describe('the estimate', () => {
     expect(await value(flat)).toMatchObject({ state: 'refused', reason: 'no_model' });
   });
 
-  it('[VALU-2] values a home from the ads around it, and says why', async () => {
+  it('[VALU-2] values a home from the listings around it, and says why', async () => {
     expect(await trainModels(testApp.deps)).toBe(1);
     const response = await testApp.app.inject({ method: 'POST', url: '/api/valuation/estimate', payload: flat });
     expect(response.statusCode).toBe(200);
@@ -171,7 +173,7 @@ describe('the estimate', () => {
     }
   });
 
-  it('[VALU-2] finds the ads around by the indexes of places and of the map', async () => {
+  it('[VALU-2] finds the listings around by the indexes of places and of the map', async () => {
     await testApp.deps.db.connection().execute(async (ownDb) => {
       await sql`begin`.execute(ownDb);
       await sql`set local statement_timeout = 0`.execute(ownDb);

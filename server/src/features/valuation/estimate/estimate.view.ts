@@ -1,4 +1,4 @@
-/** What leaves of an estimate. An ad is named by its public facts and its public place, to 100 m. */
+/** What leaves of an estimate. A listing is named by its public facts and its public place, to 100 m. */
 import type { LocalizedName } from '@estia/contract/places/model';
 import type { Comparable, EstimateInput } from '@estia/contract/valuation/estimate';
 import type { ComparableListing } from './comparables.ts';

@@ -67,7 +67,7 @@ const pagesOf = (pdf: Uint8Array): number =>
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
 
 describe.each(['el', 'en'] as const)('in %s', (locale) => {
-  it('[VALU-2] says facts, value, range, ads, method and that prices are asked, on two pages at most', async () => {
+  it('[VALU-2] says facts, value, range, listings, method and that prices are asked, on two pages at most', async () => {
     const pdf = await renderReport({ property: valuedSubject, estimate: valued, at, locale });
     expect(pagesOf(pdf)).toBe(2);
     const text = plain(extractPdfText(Buffer.from(pdf)));

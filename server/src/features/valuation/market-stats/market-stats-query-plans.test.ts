@@ -1,4 +1,4 @@
-/** With as many figures as a million ads have, every reading is one short range of an index. */
+/** With as many figures as a million listings have, every reading is one short range of an index. */
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openQueryPlans, type QueryPlans } from '../../../../testing/environment/query-plans.ts';

@@ -1,4 +1,7 @@
-/** What areas cost, read: table, file, single areas, the map's first view and its tiles. Figures are put into the tables. */
+/**
+ * What areas cost, read: table, file, single areas, the map's first view and its tiles. Figures are put into the
+ * tables.
+ */
 import type { CallReply } from '@estia/contract/call';
 import type { CallByKey } from '@estia/contract/calls';
 import { VectorTile } from '@mapbox/vector-tile';
@@ -47,7 +50,7 @@ const getStats = (query: string) => read('GET /valuation/market-stats', `market-
 const area = (query: string) => read('GET /valuation/place', `place?${query}`);
 
 describe('the table', () => {
-  it('[VALU-1] has every prefecture, also those without ads, dearest first and what is not known last', async () => {
+  it('[VALU-1] has every prefecture, also those without listings, dearest first and what is not known last', async () => {
     const { rows, count, pagination, updated_at: newest } = await getStats('');
     expect([rows.length, count, pagination]).toEqual([74, 74, { limit: 100, offset: 0 }]);
     expect(newest).toBe(at.toISOString());
@@ -59,7 +62,7 @@ describe('the table', () => {
     expect(cheapest.rows.slice(72).map(({ median }) => median)).toEqual([null, null]);
   });
 
-  it('[VALU-1] a figure is in €/m² and shares; below five ads only their number is told', async () => {
+  it('[VALU-1] a figure is in €/m² and shares; below five listings only their number is told', async () => {
     const { rows } = await getStats('');
     const of = (id: number) => rows.find((row) => row.id === id);
     expect(of(2)).toMatchObject({
@@ -179,7 +182,7 @@ describe('one area', () => {
     expect(months.map(({ month }) => month)).not.toContain('2026-03');
   });
 
-  it('[VALU-1] where it is withheld, that of the nearest area around it with ads enough', async () => {
+  it('[VALU-1] where it is withheld, that of the nearest area around it with listings enough', async () => {
     const { stats, surrounding_stats: instead } = await area(`kind=municipality&id=${ATHENS}`);
     expect([stats.listing_count, stats.median, instead?.kind]).toEqual([3, null, 'prefecture']);
     expect(instead?.id).toBe(stats.within[0]?.id);
@@ -233,7 +236,7 @@ describe('the map', () => {
     return layer ? Array.from({ length: layer.length }, (_, i) => layer.feature(i)) : [];
   };
 
-  it('[VALU-1] tiles: municipalities with their figure, and of a withheld one the number of ads alone', async () => {
+  it('[VALU-1] tiles: municipalities with their figure, and of a withheld one the number of listings alone', async () => {
     const found = await tile('9/289/197?v=1');
     const of = (id: number) => found.find((feature) => feature.id === id)?.properties;
     expect({ ...of(ATHENS) }).toEqual({
@@ -246,7 +249,7 @@ describe('the map', () => {
     expect({ ...of(4612) }).toMatchObject({ name_el: 'Χαλάνδρι', q1: 900, median: 1_200.5, q3: 1_500, trend: 0.2005 });
   });
 
-  it('[VALU-1] closer up districts, also without any ad; at sea nothing; no tile outside the zooms', async () => {
+  it('[VALU-1] closer up districts, also without any listing; at sea nothing; no tile outside the zooms', async () => {
     const found = await tile('12/2318/1580');
     expect(found.length).toBeGreaterThan(3);
     expect(found.every(({ properties }) => properties.kind === 'district' && properties.listing_count === 0)).toBe(

@@ -1,4 +1,4 @@
-/** Figures as they leave: €/m² and shares, and nothing of an area with too few ads but how many there are. */
+/** Figures as they leave: €/m² and shares, and nothing of an area with too few listings but how many there are. */
 import { athensDay } from '@estia/contract/athens';
 import { type MarketStats, MIN_LISTINGS } from '@estia/contract/valuation/model';
 import type { MarketStatsRow, MonthlyStatsRow, StatsState } from './market-stats.queries.ts';

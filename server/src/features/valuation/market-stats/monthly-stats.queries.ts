@@ -1,6 +1,7 @@
 /**
- * The past, from the timeline alone: what was asked on the last day of a month. An ad is live from the event that
- * brings it up to the one that takes it away, at the price of its newest event; counted by the rules of today's figures.
+ * The past, from the timeline alone: what was asked on the last day of a month. A listing is live from the event that
+ * brings it up to the one that takes it away, at the price of its newest event; counted by the rules of today's
+ * figures.
  */
 import { MIN_LISTINGS } from '@estia/contract/valuation/model';
 import { sql } from 'kysely';
@@ -26,8 +27,9 @@ export async function listMissingMonths(db: Db, now: Date, max: number): Promise
 }
 
 /**
- * Into a table of this connection: the times in which each offer was live at a price, with what counts of its home. Only
- * what reaches into a month that is asked for. It lies in the order in which a month is counted, so that none is sorted.
+ * Into a table of this connection: the times in which each offer was live at a price, with what counts of its home.
+ * Only what reaches into a month that is asked for. It lies in the order in which a month is counted, so that none is
+ * sorted.
  */
 export async function createPastTables(db: Db, months: readonly StatsMonth[]): Promise<void> {
   await dropPastTables(db);
@@ -63,7 +65,7 @@ export async function createPastTables(db: Db, months: readonly StatsMonth[]): P
   await sql`analyze pg_temp.past_ad`.execute(db);
 }
 
-/** Ads of the last moment of a month, twins once. */
+/** Listings of the last moment of a month, twins once. */
 export async function listMonthPrices(db: Db, ends: Date): Promise<DistrictPrices[]> {
   const { rows } = await sql<DistrictPrices>`
     select place, purpose, category, type, string_agg(rate::text, ',') as rates, '' as ages, 0 as price_cut_count, 0 as steps

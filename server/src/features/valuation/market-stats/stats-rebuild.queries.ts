@@ -1,6 +1,7 @@
 /**
- * All figures from all live ads, exact: what the night puts in place of what followed from steps. Ads are gathered into
- * a table of the transaction first; then only rows that differ are written, so that a quiet night writes little.
+ * All figures from all live listings, exact: what the night puts in place of what followed from steps. Listings are
+ * gathered into a table of the transaction first; then only rows that differ are written, so that a quiet night writes
+ * little.
  */
 import type { MarketPlaceKind } from '@estia/contract/valuation/model';
 import { MIN_LISTINGS } from '@estia/contract/valuation/model';
@@ -27,7 +28,7 @@ export async function getParentsByDistrict(trx: Db): Promise<ParentsByDistrict> 
   return new Map(rows.map(({ seq, ...ids }) => [seq, ids]));
 }
 
-/** Every ad that can be meant, the first of its twins marked. */
+/** Every listing that can be meant, the first of its twins marked. */
 export async function createListingTables(trx: Db): Promise<void> {
   await sql`create temp table stats_all on commit drop as ${statsListingsSql(
     sql``,
@@ -47,7 +48,10 @@ export async function createListingTables(trx: Db): Promise<void> {
 
 const currentListingsSql = sql`(select a.*, s.listing_id is null as is_counted from stats_all a left join stats_duplicate s on s.listing_id = a.listing_id)`;
 
-/** Ads that are no more are taken away, those that differ are written: three statements over what differs, one to find it. */
+/**
+ * Listings that are no more are taken away, those that differ are written: three statements over what differs, one to
+ * find it.
+ */
 export async function syncStatsListings(trx: Db): Promise<void> {
   await sql`create temp table stats_diff on commit drop as
     select coalesce(n.listing_id, a.listing_id) as listing_id, n.duplicate_key, n.place, n.rate, n.first_on, n.purpose, n.category, n.type, n.has_price_cut,
@@ -86,7 +90,7 @@ export async function listDistrictPrices(trx: Db, today: string): Promise<Distri
 export type StatsKey = Pick<PlaceStats, 'kind' | 'place_id' | 'purpose' | 'category' | 'type'>;
 type BinSums = StatsKey & { listing_count: number; steps: number };
 
-/** How many ads the steps of each area hold, and the sum by which two histograms are told apart. */
+/** How many listings the steps of each area hold, and the sum by which two histograms are told apart. */
 export async function listBinSums(trx: Db): Promise<BinSums[]> {
   await sql`delete from market_stats_bin where listing_count = 0`.execute(trx);
   const { rows } = await sql<BinSums>`
@@ -111,7 +115,7 @@ async function deleteBins(trx: Db, keys: readonly StatsKey[]): Promise<void> {
 
 /**
  * The steps of these areas anew, of all where `areas` is null. Each level is summed from the one below it, which is a
- * third of the work of counting ads.
+ * third of the work of counting listings.
  */
 export async function rebuildBins(trx: Db, keys: readonly StatsKey[] | null): Promise<void> {
   if (keys?.length === 0) return;

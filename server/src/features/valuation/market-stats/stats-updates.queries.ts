@@ -1,11 +1,14 @@
-/** Figures that follow every change: what an ad brings into them, and how the touched areas are made anew from steps. */
+/**
+ * Figures that follow every change: what a listing brings into them, and how the touched areas are made anew from
+ * steps.
+ */
 import { purposeIds } from '@estia/contract/search/model';
 import { MIN_LISTINGS } from '@estia/contract/valuation/model';
 import { plausiblePricesPerM2 } from '@estia/contract/valuation/plausible-prices';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 
-/** Rows (purpose, category, low, high) in cents: ads outside do not count. */
+/** Rows (purpose, category, low, high) in cents: listings outside do not count. */
 export const plausiblePricesSql = sql`(values ${sql.join(
   Object.entries(plausiblePricesPerM2).flatMap(([purpose, categories]) =>
     Object.entries(categories).map(
@@ -21,7 +24,7 @@ export const pricePerM2Sql = (price: RawBuilder<unknown>, area: RawBuilder<unkno
 
 /**
  * The square of a kilometre in which the public point lies; a hidden home may stand anywhere in its own. Finding it is
- * dear (4 µs), so it is asked only of ads whose facts are those of another.
+ * dear (4 µs), so it is asked only of listings whose facts are those of another.
  */
 export const squareSql = (x: RawBuilder<unknown>, y: RawBuilder<unknown>) => sql`
   (select floor(st_x(grid.point) / 1000)::integer * 100000 + floor(st_y(grid.point) / 1000)::integer
@@ -29,8 +32,8 @@ export const squareSql = (x: RawBuilder<unknown>, y: RawBuilder<unknown>) => sql
     20037508.342789244 - (${y} + 0.5) / 268435456 * 40075016.68557849), 3857), 2100) as point offset 0) grid)`;
 
 /**
- * What live ads bring in. Twins are ads of the same `twin` (offer, facts and price) in the same square. `some` narrows
- * them; `first` must join (at, price) of the first event of each home and offer.
+ * What live listings bring in. Twins are listings of the same `twin` (offer, facts and price) in the same square.
+ * `some` narrows them; `first` must join (at, price) of the first event of each home and offer.
  */
 export const statsListingsSql = (some: RawBuilder<unknown>, first: RawBuilder<unknown>) => sql`
   select s.listing_id, hash_record_extended(row(s.purpose, s.type, s.area, s.floor, s.bed_rooms, s.year, s.price), 0) as duplicate_key,
@@ -44,7 +47,9 @@ export const statsListingsSql = (some: RawBuilder<unknown>, first: RawBuilder<un
 
 const columns = sql`listing_id, duplicate_key, place, rate, first_on, purpose, category, type, has_price_cut, is_counted`;
 
-/** Only one at a time changes figures. Taken before a snapshot is, as only LOCK TABLE can be; given back by the commit. */
+/**
+ * Only one at a time changes figures. Taken before a snapshot is, as only LOCK TABLE can be; given back by the commit.
+ */
 export const lockMarketStats = (trx: Db) =>
   sql`lock table market_stats_state in share update exclusive mode`.execute(trx);
 
@@ -61,7 +66,7 @@ export async function tryLockMarketStats(trx: Db): Promise<boolean> {
   }
 }
 
-/** The next noted changes, at most so many; each ad once. */
+/** The next noted changes, at most so many; each listing once. */
 export async function consumeChanges(trx: Db, max: number): Promise<{ ids: number[]; taken: number }> {
   const { rows } = await sql<{ ids: number[] | null; taken: number }>`
     with gone as (
@@ -72,8 +77,9 @@ export async function consumeChanges(trx: Db, max: number): Promise<{ ids: numbe
 }
 
 /**
- * How many ads more or less a step of a district and type has, and how many of them have become cheaper. None of either
- * where an ad moved inside its step: what is shown there may still be the night's exact figure, and is no longer exact.
+ * How many listings more or less a step of a district and type has, and how many of them have become cheaper. None of
+ * either where a listing moved inside its step: what is shown there may still be the night's exact figure, and is no
+ * longer exact.
  */
 export type BinDelta = {
   place: number;
@@ -86,8 +92,8 @@ export type BinDelta = {
 };
 
 /**
- * Brings what these ads brought in to what is true now, whatever happened in between and however often. Where one of
- * several twins goes, the next counts in its stead.
+ * Brings what these listings brought in to what is true now, whatever happened in between and however often. Where one
+ * of several twins goes, the next counts in its stead.
  */
 export async function updateStatsListings(trx: Db, ids: readonly number[]): Promise<BinDelta[]> {
   const facts = (row: string) =>

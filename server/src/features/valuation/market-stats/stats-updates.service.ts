@@ -6,7 +6,7 @@ import { computePlaceStats } from './quartiles.ts';
 import * as rebuild from './stats-rebuild.queries.ts';
 import * as q from './stats-updates.queries.ts';
 
-/** Notes of changes taken at once: an ad that changes leaves two, so these are some 10,000 ads. */
+/** Notes of changes taken at once: a listing that changes leaves two, so these are some 10,000 listings. */
 const CHANGES_PER_BATCH = 20_000;
 /** A worker that is asked to stop ends the batch it has, not all that wait. */
 const MAX_BATCHES = 5;
@@ -15,7 +15,7 @@ const MAX_MONTHS = 24;
 
 type StatsDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Takes noted changes into the figures. The number of ads looked at; 0 also while others are at it. */
+/** Takes noted changes into the figures. The number of listings looked at; 0 also while others are at it. */
 export async function applyStatsChanges({ db, clock }: StatsDeps): Promise<number> {
   let looked = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
@@ -63,7 +63,7 @@ export async function rebuildMarketStats({ db, clock }: StatsDeps): Promise<void
 
 type BinSums = rebuild.StatsKey & { listing_count: number; steps: number };
 
-/** Areas whose steps are not what their ads say: none on most nights. Null the first time: all of them. */
+/** Areas whose steps are not what their listings say: none on most nights. Null the first time: all of them. */
 function findWrongBins(stats: readonly BinSums[], stored: readonly BinSums[]): rebuild.StatsKey[] | null {
   if (stored.length === 0) return null;
   const keyOf = (key: rebuild.StatsKey) => `${key.kind} ${key.place_id} ${key.purpose} ${key.category} ${key.type}`;

@@ -1,4 +1,6 @@
-/** Area figures: what follows every change and what is made anew each night are the same, and the past stays as it was. */
+/**
+ * Area figures: what follows every change and what is made anew each night are the same, and the past stays as it was.
+ */
 import { MIN_LISTINGS } from '@estia/contract/valuation/model';
 import { plausiblePricesPerM2 } from '@estia/contract/valuation/plausible-prices';
 import { sql } from 'kysely';
@@ -51,7 +53,7 @@ describe('figures of areas', () => {
   const setPrice = (id: number, price: number) =>
     testApp.deps.db.updateTable('listing').set({ price }).where('id', '=', id).execute();
 
-  /** Everything that can be compared between the two ways: ads and steps to the row, medians by their step. */
+  /** Everything that can be compared between the two ways: listings and steps to the row, medians by their step. */
   const state = async () => ({
     listings: await all(sql`select * from market_stats_listing order by listing_id`),
     bins: await all(
@@ -108,7 +110,7 @@ describe('figures of areas', () => {
     expect(await all(sql`select * from market_stats_listing`)).toEqual([]);
   });
 
-  it('[VALU-1] ads of one home count once, and the next counts when the first goes; what cannot be meant does not count', async () => {
+  it('[VALU-1] listings of one home count once, and the next counts when the first goes; what cannot be meant does not count', async () => {
     const [first, second] = [
       await testProperty({ district_id: PAGRATI }),
       await testProperty({ district_id: PAGRATI }),
@@ -150,7 +152,7 @@ describe('figures of areas', () => {
     expect(row?.back).toBe(0);
   });
 
-  it('[VALU-1] an ad is cheaper than at first by its timeline, and its days are counted from when the home appeared', async () => {
+  it('[VALU-1] a listing is cheaper than at first by its timeline, and its days are counted from when the home appeared', async () => {
     const { db } = testApp.deps;
     for (let i = 0; i < MIN_LISTINGS; i++) {
       const id = await testProperty({ district_id: KOLONAKI, price: 300_000 + i * 1_000 });

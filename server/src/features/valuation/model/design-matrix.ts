@@ -1,7 +1,9 @@
-/** Ads as the rows of a regression: sparse, in their order, with one place for each term that occurs often enough. */
+/**
+ * Listings as the rows of a regression: sparse, in their order, with one place for each term that occurs often enough.
+ */
 import { addPlaceTerms, addPropertyTerms, getBlock, type PropertyFacts, type PropertyLocation } from './model-terms.ts';
 
-/** A live ad as the models read it: facts, place, price, and the 1 km square that decides its fold. */
+/** A live listing as the models read it: facts, place, price, and the 1 km square that decides its fold. */
 export type ModelListing = PropertyFacts &
   PropertyLocation & {
     id: number;
@@ -32,7 +34,7 @@ export type DesignMatrix = {
   municipalities: readonly number[];
 };
 
-/** Fewer ads than this say nothing about a term. */
+/** Fewer listings than this say nothing about a term. */
 const MIN_OCCURRENCES = 5;
 
 export function forEachTerm(

@@ -1,7 +1,7 @@
 /**
- * What the ads around a home say beyond the regression: kriging of their residuals. Two ads share what is left to say
- * of their municipality, their district and, the nearer the more, of the spot. One formula gives the correction, how
- * much each neighbour counts in it, and how unsure it stays.
+ * What the listings around a home say beyond the regression: kriging of their residuals. Two listings share what is
+ * left to say of their municipality, their district and, the nearer the more, of the spot. One formula gives the
+ * correction, how much each neighbour counts in it, and how unsure it stays.
  */
 
 import { createZeroMatrix, factorizeCholesky, solveLower, solveUpper } from './linear-algebra.ts';

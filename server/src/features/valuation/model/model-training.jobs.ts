@@ -1,9 +1,9 @@
-/** VALU-2: each night new models from the live ads. */
+/** VALU-2: each night new models from the live listings. */
 import type { Deps } from '../../../deps.ts';
 import { findLatestVersion, insertModels, listModelListings, runningAlone } from './model.queries.ts';
 import { trainAllMarkets } from './model-training.ts';
 
-/** Decides which ads of a large market are read; the version says the rest. */
+/** Decides which listings of a large market are read; the version says the rest. */
 const SEED = 1;
 
 /** A worker that starts anew in the middle of a day has nothing to do here. */
@@ -16,7 +16,9 @@ export async function retrainIfStale(deps: Deps): Promise<void> {
   await trainModels(deps);
 }
 
-/** The new version; null where nothing could be made or another is at it. Killed half way, it leaves the version before. */
+/**
+ * The new version; null where nothing could be made or another is at it. Killed half way, it leaves the version before.
+ */
 export async function trainModels({ db, clock, log }: Deps, seed = SEED): Promise<number | null> {
   return runningAlone(db, 'valuation_model', async () => {
     const models = await trainAllMarkets((market) => listModelListings(db, market, seed), { seed });

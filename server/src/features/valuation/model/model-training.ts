@@ -1,6 +1,7 @@
 /**
- * All models of a set of ads: for each market five, each made in every respect without one fifth of all 1 km squares.
- * Markets with few ads start from what homes cost in the same places. Same ads, same seed: the same bytes.
+ * All models of a set of listings: for each market five, each made in every respect without one fifth of all 1 km
+ * squares. Markets with few listings start from what homes cost in the same places. Same listings, same seed: the same
+ * bytes.
  */
 import { buildDesignMatrix, type DesignMatrix, type ModelListing, type PriceLevelLookup } from './design-matrix.ts';
 import { krige, type Neighbour } from './kriging.ts';
@@ -33,9 +34,9 @@ export const markets: readonly Market[] = [
 ];
 export const marketKey = ({ purpose, category }: Market): string => `${purpose}.${category}`;
 
-/** Fewer ads make no model. */
+/** Fewer listings make no model. */
 const MIN_LISTINGS = 40;
-/** More ads make none that is better. */
+/** More listings make none that is better. */
 const MAX_LISTINGS = 200_000;
 /** Homes of each fold in which ranges are tried. */
 const CALIBRATION_SIZE = 200;
@@ -125,7 +126,7 @@ type ListingValuer = (
   allowed?: (row: number) => boolean,
 ) => { log: number; variance: number; near: number };
 
-/** Values homes by one model and the ads of a list: what the estimate does, from memory. */
+/** Values homes by one model and the listings of a list: what the estimate does, from memory. */
 export function createListingValuer(
   listings: readonly ModelListing[],
   market: Market,
@@ -175,7 +176,7 @@ function scoreFold(
     seed + 1,
     CALIBRATION_SIZE,
   );
-  // Once with its own square and once without: homes in squares without ads are valued too.
+  // Once with its own square and once without: homes in squares without listings are valued too.
   return listings.flatMap((subject) =>
     [false, true].map((alone) => {
       const { log, variance } = value(
@@ -195,7 +196,7 @@ function calibrateRanges(scores: Score[]): FoldModel['ranges'] {
   return Array.from({ length: parts }, (_, i) => {
     const part = scores.slice(Math.floor((i * scores.length) / parts), Math.floor(((i + 1) * scores.length) / parts));
     const sorted = part.map(({ score }) => score).sort((a, b) => a - b);
-    // Of few ads nothing can be said but what a normal distribution would: 1.28 deviations.
+    // Of few listings nothing can be said but what a normal distribution would: 1.28 deviations.
     const found = sorted.length < 20 ? 1.28 : sorted[Math.ceil(0.8 * (sorted.length + 1)) - 1];
     return {
       unsure: i === parts - 1 ? 1e9 : roundCoefficient(part.at(-1)?.unsure ?? 0),

@@ -1,4 +1,4 @@
-/** All SQL of models: the live ads that they are made from, and the models themselves. */
+/** All SQL of models: the live listings that they are made from, and the models themselves. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import { plausiblePricesSql, pricePerM2Sql } from '../market-stats/stats-updates.queries.ts';
@@ -7,7 +7,10 @@ import type { Market } from './model-training.ts';
 import { getDuplicateKey } from './nearby-listings.ts';
 import type { MarketModel } from './trained-model.ts';
 
-/** What the models know of a home, of `listing_search s`, `property p`, `district d`, `municipality m` and `prefecture f`. */
+/**
+ * What the models know of a home, of `listing_search s`, `property p`, `district d`, `municipality m` and `prefecture
+ * f`.
+ */
 export const listingFactsSql = sql`
   s.listing_id as id, s.property_id as property, s.price, s.type, s.area, p.land_area as "landArea", s.floor, s.year,
   p.condition_id as condition, p.energy_class_id as energy, p.view_id as view, s.bed_rooms as beds, s.bath_rooms as baths,
@@ -22,10 +25,10 @@ export const gridSql = (point: ReturnType<typeof sql>) => sql`
    from st_transform(${point}, 2100) g)`;
 
 const PAGE_SIZE = 20_000;
-/** Of larger markets a part is enough; chosen by a hash, in steps, so that one ad more or less changes nothing. */
+/** Of larger markets a part is enough; chosen by a hash, in steps, so that one listing more or less changes nothing. */
 const MAX_LISTINGS = 200_000;
 
-/** Live ads of a market that count, each home once, in the order of their numbers. */
+/** Live listings of a market that count, each home once, in the order of their numbers. */
 export async function listModelListings(
   db: Db,
   { purpose, category }: Market,
@@ -66,7 +69,10 @@ export async function listModelListings(
   }
 }
 
-/** Each of the two runs once at a time, in all processes; the lock is held until the work is over or its connection dies. */
+/**
+ * Each of the two runs once at a time, in all processes; the lock is held until the work is over or its connection
+ * dies.
+ */
 export async function runningAlone<T>(
   db: Db,
   name: 'valuation_model' | 'valuation_backtest',

@@ -52,7 +52,7 @@ describe('the model', () => {
     expect(Math.abs(Math.sqrt(noise) - NOISE)).toBeLessThan(0.015);
   });
 
-  it('[VALU-2] makes the same bytes of the same ads, in whatever order they come', async () => {
+  it('[VALU-2] makes the same bytes of the same listings, in whatever order they come', async () => {
     const some = listings.slice(0, 500);
     const [first, again] = [await train(some), await train([...some].reverse())];
     expect(JSON.stringify(again.model)).toBe(JSON.stringify(first.model));
@@ -86,7 +86,7 @@ describe('the model', () => {
       )(property);
       expect(valueAfter).toEqual(valueBefore);
     }
-    // The test can fail: an ad that is somebody else's does count.
+    // The test can fail: a listing that is somebody else's does count.
     const other = { ...(properties[0] as ModelListing), id: 99_999, property: 99_999, area: 300, price: 90_000_000 };
     const property = properties[0] as ModelListing;
     const plain = createListingValuer(listings, market, 0, before.model.folds[0] as FoldModel, before.models)(property);

@@ -1,4 +1,4 @@
-/** The ads around a home, from memory: for training and backtests. At ask time the database finds them. */
+/** The listings around a home, from memory: for training and backtests. At ask time the database finds them. */
 import type { ModelListing } from './design-matrix.ts';
 import type { PropertyFacts, PropertyLocation } from './model-terms.ts';
 import { mayBeSameProperty } from './trained-model.ts';
@@ -6,18 +6,18 @@ import { mayBeSameProperty } from './trained-model.ts';
 /** Of its own district, and of any around it. */
 export const MAX_SAME_DISTRICT = 50;
 export const MAX_OTHER_DISTRICTS = 20;
-/** Beyond this an ad is not around. */
+/** Beyond this a listing is not around. */
 const MAX_DISTANCE_M = 12_000;
 
 const CELL_M = 1_000;
 
-/** The same for ads of one market that are one home, by the facts that figures of areas go by. */
+/** The same for listings of one market that are one home, by the facts that figures of areas go by. */
 export const getDuplicateKey = (listing: ModelListing): string =>
   [listing.type, listing.area, listing.floor, listing.beds, listing.year, listing.price, listing.square].join();
 
 type ValuedProperty = PropertyFacts & Pick<PropertyLocation, 'x' | 'y'>;
 
-/** Of ads around a home those that may be read, each home once, the nearest first. */
+/** Of listings around a home those that may be read, each home once, the nearest first. */
 export function selectNearby(
   subject: ValuedProperty,
   sameDistrict: readonly ModelListing[],

@@ -37,7 +37,7 @@ export type RegressionFit = {
 };
 
 const ITERATIONS = 5;
-/** Spreads are learned on at most this many ads; coefficients and weights read them all. */
+/** Spreads are learned on at most this many listings; coefficients and weights read them all. */
 const MAX_LEARNING_ROWS = 40_000;
 const HUBER_THRESHOLD = 2;
 
@@ -109,7 +109,9 @@ async function runIteration(
   return residual;
 }
 
-/** What ads of one square share beyond their district: from the pairs within squares against the pairs across them. */
+/**
+ * What listings of one square share beyond their district: from the pairs within squares against the pairs across them.
+ */
 function estimateLocalVariance(
   design: DesignMatrix,
   rows: Int32Array,
@@ -155,7 +157,10 @@ function estimateLocalVariance(
 const sampleRows = (rows: Int32Array, max: number): Int32Array =>
   rows.filter((_, i) => Math.floor((i * max) / rows.length) !== Math.floor(((i - 1) * max) / rows.length));
 
-/** `squares` is the number of the 1 km square of each row. With `given` spreads none are learned, which takes a fifth of the time. */
+/**
+ * `squares` is the number of the 1 km square of each row. With `given` spreads none are learned, which takes a fifth of
+ * the time.
+ */
 export async function fitRegression(
   design: DesignMatrix,
   squares: Int32Array,

@@ -17,7 +17,9 @@ export type FoldModel = {
   municipalities: Readonly<Record<string, readonly [effect: number, unsure: number]>>;
   /** What districts add, for the models of other markets that start from it. */
   districts: Readonly<Record<string, number>>;
-  /** For a neighbourhood that leaves at most `unsure` (as a share of the noise): how many deviations hold four in five. */
+  /**
+   * For a neighbourhood that leaves at most `unsure` (as a share of the noise): how many deviations hold four in five.
+   */
   ranges: readonly { unsure: number; deviations: number }[];
 };
 
@@ -90,7 +92,7 @@ export function getHalfRange(model: FoldModel, variance: number): number {
   return (range?.deviations ?? 1.28) * Math.sqrt(model.noise + variance);
 }
 
-/** Could this ad be the very home that is valued? Then nobody may look at its price. */
+/** Could this listing be the very home that is valued? Then nobody may look at its price. */
 export function mayBeSameProperty(
   subject: PropertyFacts & Pick<PropertyLocation, 'x' | 'y'>,
   listing: PropertyFacts & Pick<PropertyLocation, 'x' | 'y'>,

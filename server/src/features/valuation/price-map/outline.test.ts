@@ -78,7 +78,7 @@ const computeRingArea = (ring: readonly [number, number][]): number =>
   );
 
 describe('the outline of an area', () => {
-  it('[VALU-1] an area with parts shows them and what lies around, each with its median or that there are few ads', async () => {
+  it('[VALU-1] an area with parts shows them and what lies around, each with its median or that there are few listings', async () => {
     const { places, path: ownOutline, approximate } = await outline('kind=municipality&id=4501');
     expect(new Set(places.map(({ kind }) => kind))).toEqual(new Set(['district']));
     expect(places.find(({ id }) => id === PAGRATI)).toMatchObject({
@@ -148,7 +148,7 @@ describe('the outline of an area', () => {
   });
 });
 
-it('[HOME-4] the picture of Greece has every prefecture, coloured where there are ads enough', async () => {
+it('[HOME-4] the picture of Greece has every prefecture, coloured where there are listings enough', async () => {
   const response = await testApp.app.inject({ url: '/api/valuation/map-picture' });
   expect(response.headers['content-type']).toContain('image/svg+xml');
   expect(response.body.match(/<path /g)).toHaveLength(74);

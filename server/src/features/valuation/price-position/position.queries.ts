@@ -1,4 +1,6 @@
-/** A live ad and the spread of what others ask around it. Nothing here knows where the home is but its district. */
+/**
+ * A live listing and the spread of what others ask around it. Nothing here knows where the home is but its district.
+ */
 import type { MarketPlaceKind } from '@estia/contract/valuation/model';
 import { type RawBuilder, sql } from 'kysely';
 import type { MarketIds } from '../market-stats/market-stats.queries.ts';
@@ -8,7 +10,7 @@ export type AskingPriceRow = MarketIds & {
   place: number;
   rate: number;
   bin: number;
-  /** The step in which the ad, or its twin, is counted; null where it is not. */
+  /** The step in which the listing, or its twin, is counted; null where it is not. */
   counted: number | null;
 };
 
@@ -27,7 +29,7 @@ export const askingPriceQuery = (
 
 export type PriceSpreadRow = { below: number; same: number; all: number };
 
-/** Counts of the area's ads whose rate is in a lower step, in the same and in any. */
+/** Counts of the area's listings whose rate is in a lower step, in the same and in any. */
 export const priceSpreadQuery = (
   { purpose, category, type, bin }: AskingPriceRow,
   place: { kind: MarketPlaceKind; id: number },

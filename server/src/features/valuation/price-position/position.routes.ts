@@ -1,4 +1,4 @@
-/** VALU-1: where the asking price of a live ad stands among those of its area. */
+/** VALU-1: where the asking price of a live listing stands among those of its area. */
 import { purposeIds } from '@estia/contract/search/model';
 import * as calls from '@estia/contract/valuation/calls';
 import type { Deps } from '../../../deps.ts';

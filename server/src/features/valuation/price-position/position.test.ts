@@ -1,4 +1,4 @@
-/** Where the asking price of an ad stands among the others of its area. */
+/** Where the asking price of a listing stands among the others of its area. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
 import { buildListing, buildProperty, buildUser } from '../../../../testing/factories/records.ts';
@@ -31,7 +31,7 @@ const position = (property_id: number | undefined, purpose = 'sale') =>
   testApp.app.inject({ method: 'GET', url: `/api/valuation/position?property_id=${property_id}&for=${purpose}` });
 
 describe('the asking price among others', () => {
-  it('[VALU-1] in the smallest area with twenty other ads of its type, in steps of 5 %', async () => {
+  it('[VALU-1] in the smallest area with twenty other listings of its type, in steps of 5 %', async () => {
     const middle = (await position(propertyIds[15])).json();
     expect(middle.spread.stats).toMatchObject({ kind: 'district', id: CHALANDRI, listing_count: 30 });
     expect(middle.spread.price_per_m2).toBe(2_500);
@@ -51,7 +51,7 @@ describe('the asking price among others', () => {
     expect((await position(studio)).json()).toEqual({ spread: null });
   });
 
-  it('[VALU-1] an ad that is not up, or not for that purpose, has none', async () => {
+  it('[VALU-1] a listing that is not up, or not for that purpose, has none', async () => {
     const { db } = testApp.deps;
     const paused = await buildProperty(db, { district_id: CHALANDRI });
     await buildListing(db, { property_id: paused, is_active: false });
@@ -60,7 +60,7 @@ describe('the asking price among others', () => {
     expect((await position(999_999_999)).statusCode).toBe(404);
   });
 
-  it('[VALU-1] the ad itself is none of the others, wherever it was counted', () => {
+  it('[VALU-1] the listing itself is none of the others, wherever it was counted', () => {
     const listing = { purpose: 1, category: 1, type: 1, place: 1, rate: 1, bin: 10 };
     const spread = { below: 10, same: 2, all: 41 };
     expect(getShareBelow({ ...listing, counted: 10 }, spread)).toBe(0.25);

@@ -3,7 +3,9 @@ import type { AskingPriceRow, PriceSpreadRow } from './position.queries.ts';
 
 const STEPS = 20;
 
-/** Share of the other ads that ask less; of those in the same step, half. The ad itself is none of the others. */
+/**
+ * Share of the other listings that ask less; of those in the same step, half. The listing itself is none of the others.
+ */
 export function getShareBelow({ bin, counted }: AskingPriceRow, { below, same, all }: PriceSpreadRow): number {
   const others = all - (counted === null ? 0 : 1);
   if (others <= 0) return 0;

@@ -14,7 +14,7 @@ type AccountStatusChange = keyof typeof userStatusActionMessages;
 type Props = {
   locale: Locale;
   user: Pick<User, 'user_id' | 'status' | 'username'>;
-  /** When the office on this page last changed: what changed since is not approved unseen. */
+  /** When the agency on this page last changed: what changed since is not approved unseen. */
   agencyUpdatedAt?: string | undefined;
   formKey: string;
   refusal: FormError | null;

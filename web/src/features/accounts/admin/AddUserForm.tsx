@@ -1,4 +1,4 @@
-/** ADMN-1: an account for somebody else. The office's fields stand behind a box that works without script. */
+/** ADMN-1: an account for somebody else. The agency's fields stand behind a box that works without script. */
 import { add as words } from '@estia/contract/accounts/admin-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { agencyProfileMessages } from '@estia/contract/accounts/profile-messages';

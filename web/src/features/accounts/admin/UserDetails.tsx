@@ -28,7 +28,7 @@ export function UserDetails({ locale, user, agency, plan }: Props) {
     { label: words.secondFactor[locale], value: yesNo(user.second_factor) },
     { label: words.listings[locale], value: user.listings },
   ];
-  // What an office is checked by has to be seen before it is approved.
+  // What an agency is checked by has to be seen before it is approved.
   if (agency) {
     const numbers = [agency.tax_number, agency.tax_office].filter((each) => each !== null);
     rows.push(

@@ -1,4 +1,4 @@
-/** A form for the code of a letter. Its link carries the code behind #, where no server and no log sees it. */
+/** A form for the code of an email. Its link carries the code behind #, where no server and no log sees it. */
 import { fields } from '@estia/contract/accounts/auth-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type ReactNode, useEffect, useRef } from 'react';

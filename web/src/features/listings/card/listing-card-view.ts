@@ -32,7 +32,7 @@ export type ListingCardView = {
   /** Null for a private owner. */
   office: number | null;
   logo: string | null;
-  /** «ΓΕΜΗ 123456789000» of an office. */
+  /** «ΓΕΜΗ 123456789000» of an agency. */
   gemi: string | null;
   updated: string;
   age: string;

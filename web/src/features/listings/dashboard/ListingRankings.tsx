@@ -1,4 +1,4 @@
-/** The ads that do best and those that need a look, each with the reason. */
+/** The listings that do best and those that need a look, each with the reason. */
 
 import { formatEuro } from '@estia/contract/format';
 import type { DashboardListing } from '@estia/contract/listings/dashboard/dashboard';

@@ -1,4 +1,6 @@
-/** DASH-1: how the ads are doing. An office sees all of it, a person with a few ads the figures and the chart. */
+/**
+ * DASH-1: how the listings are doing. An agency sees all of it, a person with a few listings the figures and the chart.
+ */
 
 import { formatCount, formatShortDate } from '@estia/contract/format';
 import { dashboardPeriods } from '@estia/contract/listings/dashboard/dashboard-choices';
@@ -27,7 +29,7 @@ function StatTile({ label, value, children }: { label: string; value: string; ch
 }
 
 type Unapproved = {
-  /** Why an agency may not have any ads yet: said instead of how many it may have. */
+  /** Why an agency may not have any listings yet: said instead of how many it may have. */
   unapproved: string | null;
 };
 

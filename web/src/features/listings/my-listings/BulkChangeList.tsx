@@ -1,4 +1,4 @@
-/** The ads of a change: what would become of each, or what did and why not. */
+/** The listings of a change: what would become of each, or what did and why not. */
 import { fieldErrorMessages } from '@estia/contract/field-errors';
 import { formatEuro } from '@estia/contract/format';
 import {

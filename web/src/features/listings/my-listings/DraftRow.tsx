@@ -1,4 +1,4 @@
-/** An ad that is being written: where it was left, and the way back to it. */
+/** A listing that is being written: where it was left, and the way back to it. */
 
 import { formatEuro, formatM2 } from '@estia/contract/format';
 import {

@@ -1,4 +1,4 @@
-/** What can be done with an ad in its state, as the one table of states says. Each act is a plain form. */
+/** What can be done with a listing in its state, as the one table of states says. Each act is a plain form. */
 import {
   ending,
   listingActionMessages,
@@ -23,7 +23,7 @@ import { MyListingIcon } from './MyListingIcon.tsx';
 
 export type ActionFormProps = { locale: Locale; formKey: string; refusal: FormError | null };
 
-/** The name of an ad's form: its errors find it by that. */
+/** The name of a listing's form: its errors find it by that. */
 const getListingFormId = (listingId: number, action: ListingAction | 'move' = 'move'): string =>
   `${action}-${listingId}`;
 

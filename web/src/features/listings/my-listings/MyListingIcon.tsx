@@ -1,4 +1,4 @@
-/** Line icons of own ads, so that public pages do not carry them. Same stroke as `ui/icon/Icon.tsx`. */
+/** Line icons of own listings, so that public pages do not carry them. Same stroke as `ui/icon/Icon.tsx`. */
 import css from './MyListingIcon.module.css';
 
 const iconPaths = {

@@ -1,4 +1,4 @@
-/** An own ad in the list: what it is, what it brought, its state, what to do about it. */
+/** An own listing in the list: what it is, what it brought, its state, what to do about it. */
 
 import { formatCount, formatEuro } from '@estia/contract/format';
 import {

@@ -12,7 +12,7 @@ const createListing = (overrides: Partial<OwnListingCard>): OwnListingCard =>
     ...overrides,
   }) as OwnListingCard;
 
-it('[POST-5] an ad near its pause asks to be confirmed, ten days before; one of a feed never', () => {
+it('[POST-5] a listing near its pause asks to be confirmed, ten days before; one of a feed never', () => {
   expect(findDaysUntilPause(createListing({}), now)).toBe(9);
   expect(findDaysUntilPause(createListing({ pauses_at: '2026-11-26T10:00:00Z' }), now)).toBeNull();
   expect(findDaysUntilPause(createListing({ pauses_at: null }), now)).toBeNull();
@@ -25,7 +25,7 @@ it('[POST-5] an ad near its pause asks to be confirmed, ten days before; one of 
   });
 });
 
-it('[POST-5] a paused ad says why, and offers to go on only where its owner may', () => {
+it('[POST-5] a paused listing says why, and offers to go on only where its owner may', () => {
   const paused = (pause_reason: OwnListingCard['pause_reason']) =>
     findListingNotice(createListing({ state: 'inactive', pause_reason }), now, 'el');
   expect(paused(null)).toBeNull();

@@ -1,4 +1,4 @@
-/** What a row of an own ad says, in the reader's words. */
+/** What a row of an own listing says, in the reader's words. */
 
 import { listingNoticeMessages } from '@estia/contract/listings/dashboard/own-listings-messages';
 import type { OwnListingCard } from '@estia/contract/listings/model';
@@ -25,7 +25,7 @@ export const myListingPath = (listing: Pick<OwnListingCard, 'for' | 'property_id
 export const listingMessagesPath = (listing: Pick<OwnListingCard, 'listing_id'>, locale: Locale): string =>
   `${pathTo(locale, '/dashboard/inbox')}?ad=${listing.listing_id}`;
 
-/** Days until the ad is paused, when that is near; null otherwise. */
+/** Days until the listing is paused, when that is near; null otherwise. */
 export function findDaysUntilPause(listing: Pick<OwnListingCard, 'state' | 'pauses_at'>, now: number): number | null {
   if (listing.state !== 'active' || listing.pauses_at === null) return null;
   const left = countDaysBetween(new Date(now).toISOString(), Date.parse(listing.pauses_at));
@@ -34,7 +34,7 @@ export function findDaysUntilPause(listing: Pick<OwnListingCard, 'state' | 'paus
 
 export type ListingNotice = { text: string; action: 'confirm' | 'activate' | null };
 
-/** What the owner should know about an ad now, and the one thing to do about it. */
+/** What the owner should know about a listing now, and the one thing to do about it. */
 export function findListingNotice(listing: OwnListingCard, now: number, locale: Locale): ListingNotice | null {
   const left = findDaysUntilPause(listing, now);
   if (left !== null) {

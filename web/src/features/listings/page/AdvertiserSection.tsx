@@ -1,4 +1,4 @@
-/** Who advertises: an office with its registry number and the way to its other ads, or a private owner. */
+/** Who advertises: an agency with its registry number and the way to its other listings, or a private owner. */
 
 import type { Property } from '@estia/contract/listings/model';
 import { listingPageMessages as words } from '@estia/contract/listings/page/page-messages';

@@ -91,7 +91,7 @@ export const getAdvertiserName = ({ advertiser }: Property, locale: Locale): str
   advertiser.name?.[locale] ??
   (advertiser.kind === 'individual' ? cardMessages.privateOwner : cardMessages.agency)[locale];
 
-/** The name of an office leads to its page. */
+/** The name of an agency leads to its page. */
 function AdvertiserLink({ listing, locale }: Pick<Props, 'listing' | 'locale'>) {
   const name = getAdvertiserName(listing, locale);
   const { agency_id } = listing.advertiser;
@@ -102,7 +102,7 @@ function AdvertiserLink({ listing, locale }: Pick<Props, 'listing' | 'locale'>) 
   );
 }
 
-/** «Μεσιτικό γραφείο», and under it «ΓΕΜΗ 1234»: the number is shown wherever an office advertises. */
+/** «Μεσιτικό γραφείο», and under it «ΓΕΜΗ 1234»: the number is shown wherever an agency advertises. */
 export function AdvertiserType({ listing, locale }: Pick<Props, 'listing' | 'locale'>) {
   const { kind, name, gcr } = listing.advertiser;
   // «Ιδιώτης» under «Ιδιώτης» says nothing.

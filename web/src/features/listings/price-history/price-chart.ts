@@ -1,4 +1,7 @@
-/** Geometry of the step chart: pure numbers, drawn once on the server. Labels stand at their steps; a table holds the rest. */
+/**
+ * Geometry of the step chart: pure numbers, drawn once on the server. Labels stand at their steps; a table holds the
+ * rest.
+ */
 import type { PriceEvent } from './price-events.ts';
 
 export type ChartBox = {
@@ -66,7 +69,7 @@ export function createPriceChart(steps: readonly PriceEvent[], now: number, box:
   const high = Math.max(low + step, Math.ceil(Math.max(...prices) / step) * step);
   const from = Date.parse(steps[0]?.at ?? '');
   const until = Math.max(now, from + 86_400_000);
-  // The last day of a young ad would lie on the edge: a little room on both sides for the marks.
+  // The last day of a young listing would lie on the edge: a little room on both sides for the marks.
   const x = (time: number) => round(box.left + 10 + ((time - from) / (until - from)) * (box.right - box.left - 20));
   const y = (price: number) => round(box.bottom - ((price - low) / (high - low)) * (box.bottom - box.top));
 
@@ -140,12 +143,13 @@ function getMonthTicks(from: number, until: number, x: (time: number) => number,
     const time = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + index, 1);
     if (time > until) break;
     const date = new Date(time);
-    // The month in which the ad began is marked where the line begins.
+    // The month in which the listing began is marked where the line begins.
     starts.push({ time: Math.max(time, from), month: date.getUTCMonth(), year: date.getUTCFullYear() });
   }
   const every = Math.max(1, Math.ceil(starts.length / max));
   const shown = starts.filter((_, index) => index % every === 0);
-  // The month in which the ad began may be only days long: two words that touch are none, so the second steps back.
+  // The month in which the listing began may be only days long: two words that touch are none, so the second steps
+  // back.
   const apart = shown.filter(({ time }, index) => index !== 1 || x(time) - x(from) > 72);
   const oneYear = new Set(apart.map((mark) => mark.year)).size === 1;
   let named: number | null = null;

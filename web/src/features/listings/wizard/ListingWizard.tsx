@@ -1,6 +1,6 @@
 /**
- * POST-1: the ad form, one step at a time. Every step is a plain form that works without script; script saves while one
- * writes, draws the fields that fit, looks at a step before it is left, and shows the card it will become.
+ * POST-1: the listing form, one step at a time. Every step is a plain form that works without script; script saves
+ * while one writes, draws the fields that fit, looks at a step before it is left, and shows the card it will become.
  */
 import type { ErrorCode } from '@estia/contract/errors';
 import type { WizardStep } from '@estia/contract/listings/draft/listing-fields';
@@ -144,7 +144,7 @@ export function ListingWizard(props: Props) {
     if (!left.ok) {
       setBusy(false);
       if (left.code === 'invalid_input') return show({ code: 'invalid_input', fields: left.fields });
-      // Published already, here with a lost answer or elsewhere: the page of a draft leads to its ad.
+      // Published already, here with a lost answer or elsewhere: the page of a draft leads to its listing.
       if (left.code === 'not_in_this_state')
         return void navigate(stepPath(locale, saver.draftId, step), { replace: true });
       if (left.code === 'overloaded' || left.code === 'internal') setWaiting(draftSavingMessages.waiting);

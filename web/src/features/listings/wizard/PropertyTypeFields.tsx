@@ -14,7 +14,7 @@ import type { DraftController } from './draft/use-draft.ts';
 import css from './PropertyTypeFields.module.css';
 
 const categoryIcons: Readonly<Record<number, PropertyIconName>> = { 1: 'home', 2: 'stack', 3: 'land', 4: 'car' };
-/** The types most ads are of, with a drawing each; the others are in the list behind "other type". */
+/** The types most listings are of, with a drawing each; the others are in the list behind "other type". */
 const commonTypes: Readonly<Record<number, readonly (readonly [number, PropertyIconName])[]>> = {
   1: [
     [1, 'stack'],

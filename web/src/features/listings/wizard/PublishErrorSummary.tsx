@@ -1,4 +1,4 @@
-/** Why an ad was not published: in words, with a way to the step or page where it is put right. */
+/** Why a listing was not published: in words, with a way to the step or page where it is put right. */
 
 import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';
 import type { ErrorCode } from '@estia/contract/errors';

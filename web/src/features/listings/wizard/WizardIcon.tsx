@@ -1,4 +1,4 @@
-/** Line drawings that only the ad form has. */
+/** Line drawings that only the listing form has. */
 const iconPaths = {
   chart: 'M4 20V4M4 20h16M8 16v-4M12 16V8M16 16v-6',
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7v5l3.5 2',

@@ -13,7 +13,7 @@ const propertyKinds: ListingKind[] = lookups.types.flatMap((type) =>
   })),
 );
 
-describe('the ad form', () => {
+describe('the listing form', () => {
   it('[POST-1] asks every field of every kind of home, each once', () => {
     expect(propertyKinds.length).toBeGreaterThan(90);
     for (const what of propertyKinds)

@@ -1,7 +1,7 @@
 /** Where in a histogram a share of all lies. */
 import type { HistogramBin } from '@estia/contract/search/facets';
 
-/** A price that a share of the ads stay under, read off the histogram. */
+/** A price that a share of the listings stay under, read off the histogram. */
 export function getQuantile(bins: readonly HistogramBin[], share: number): number {
   const all = bins.reduce((sum, bin) => sum + bin.count, 0);
   let before = 0;

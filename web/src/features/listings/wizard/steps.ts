@@ -37,6 +37,6 @@ export const findPreviousStep = (step: WizardStep): WizardStep | null =>
 /** The draft that was last worked on, whichever it is: for links that cannot know it, as the one of an email. */
 export const LAST_DRAFT = `${WIZARD_PATH}?draft=last`;
 
-/** The owner's page of an ad. */
+/** The owner's page of a listing. */
 export const publishedListingPath = (locale: Locale, purpose: Purpose, propertyId: number): string =>
   `${pathTo(locale, '/dashboard/properties/:for/:property_id', { for: `for-${purpose}`, property_id: propertyId })}?flash=published`;

@@ -1,4 +1,4 @@
-/** SUBS-3: where offices deposit, in the admin's settings. */
+/** SUBS-3: where agencies deposit, in the admin's settings. */
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';

@@ -1,4 +1,4 @@
-/** SUBS-3: what was asked of an office, what was paid, and the form that gives money back. */
+/** SUBS-3: what was asked of an agency, what was paid, and the form that gives money back. */
 
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { formatCents, formatShortDate } from '@estia/contract/format';

@@ -1,4 +1,4 @@
-/** SUBS-4: an office reads and downloads its invoices. For its owners; agents are told whom to ask. */
+/** SUBS-4: an agency reads and downloads its invoices. For its owners; agents are told whom to ask. */
 
 import { roleIds } from '@estia/contract/accounts/roles';
 import { invoices as words } from '@estia/contract/invoices/invoices-messages';

@@ -1,4 +1,4 @@
-/** PROF-1: own details, email, which letters one wants, and (AGEN-2) the office. */
+/** PROF-1: own details, email, which emails one wants, and (AGEN-2) the agency. */
 
 import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
 import { agencyProfileMessages, profile as words } from '@estia/contract/accounts/profile-messages';

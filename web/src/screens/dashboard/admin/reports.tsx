@@ -1,4 +1,4 @@
-/** ADMN-3: reports of ads, by state and reason, decided with words that both sides read. */
+/** ADMN-3: reports of listings, by state and reason, decided with words that both sides read. */
 import { lookups } from '@estia/contract/lookups/model';
 import { type ReportState, reportStates } from '@estia/contract/moderation/model';
 import { reportFlashMessages, reports as words } from '@estia/contract/moderation/reports-messages';

@@ -1,4 +1,4 @@
-/** SUBS-3: the subscriptions of all offices, found by state, way of paying, plan and name. */
+/** SUBS-3: the subscriptions of all agencies, found by state, way of paying, plan and name. */
 
 import { formatCents, formatShortDate } from '@estia/contract/format';
 import {

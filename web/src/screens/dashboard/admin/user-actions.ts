@@ -39,7 +39,7 @@ export async function handleUserAction(
     case 'office': {
       const district = await resolveAgencyDistrict(callApi, submission, getLocale(url.pathname));
       if (!district.ok) return createFormErrorResponse(district.refusal);
-      // The office is the user's own: its id is asked here, never taken from the form.
+      // The agency is the user's own: its id is asked here, never taken from the form.
       const work = callApi('GET /adminPanel/users/{id}', { params }).then(({ agency }) =>
         agency
           ? callApi('POST /user/update-agency', {

@@ -1,4 +1,6 @@
-/** ADMN-1: users, found by name, email or GEMI, role and state; registering somebody; mailing a password code (MSG-2). */
+/**
+ * ADMN-1: users, found by name, email or GEMI, role and state; registering somebody; mailing a password code (MSG-2).
+ */
 import { add, passwordMail, roles, statuses, users as words } from '@estia/contract/accounts/admin-messages';
 import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
 import { roleIds } from '@estia/contract/accounts/roles';
@@ -91,7 +93,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   }
 }
 
-/** The office's fields are on the form for everybody; they count when the box is ticked. */
+/** The agency's fields are on the form for everybody; they count when the box is ticked. */
 function createAgencyBody(values: Record<string, string>) {
   if (!('office' in values)) return {};
   const of = (name: string): string => values[`agency.${name}`] ?? '';

@@ -1,4 +1,4 @@
-/** What an office's form needs to be drawn. Asked by loaders alone: its lists never reach the browser as code. */
+/** What an agency's form needs to be drawn. Asked by loaders alone: its lists never reach the browser as code. */
 import { lookups } from '@estia/contract/lookups/model';
 import type { Locale } from '@estia/contract/pair';
 import type { ApiClient, ApiReply } from '../../../platform/api-client.ts';

@@ -1,4 +1,4 @@
-/** An office's form: what is made of it. For its owner's profile and for an admin. */
+/** An agency's form: what is made of it. For its owner's profile and for an admin. */
 import type { Locale } from '@estia/contract/pair';
 import type { DistrictChoice } from '../../../features/agencies/DistrictField.tsx';
 import type { ApiClient } from '../../../platform/api-client.ts';
@@ -10,7 +10,10 @@ type ResolvedDistrict =
   | { ok: true; id: string | undefined }
   | { ok: false; refusal: FormError & { districts: DistrictChoice[] } };
 
-/** The typed area → its id; undefined leaves it as it is, empty takes it away. Words that fit several come back as a choice. */
+/**
+ * The typed area → its id; undefined leaves it as it is, empty takes it away. Words that fit several come back as a
+ * choice.
+ */
 export async function resolveAgencyDistrict(
   callApi: ApiClient,
   { form, values, sent }: FormSubmission,
@@ -29,7 +32,10 @@ export async function resolveAgencyDistrict(
 
 const DAYS = 7;
 
-/** Four fields a day; one that has only half of a span is sent as it is, to be told so. Undefined where the form has no hours. */
+/**
+ * Four fields a day; one that has only half of a span is sent as it is, to be told so. Undefined where the form has no
+ * hours.
+ */
 function findOpeningHours(values: Record<string, string>): [string, string][][] | null | undefined {
   if (values.h0a === undefined) return undefined;
   const text = (name: string): string => values[name]?.trim() ?? '';

@@ -1,4 +1,4 @@
-/** AGEN-2: the people of an office. Its owners invite, change roles and remove. */
+/** AGEN-2: the people of an agency. Its owners invite, change roles and remove. */
 
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { roleIds } from '@estia/contract/accounts/roles';

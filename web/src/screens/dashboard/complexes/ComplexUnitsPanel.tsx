@@ -1,4 +1,4 @@
-/** Own ads with a box each: ticked ones are homes of the development. A page of the list is saved at a time. */
+/** Own listings with a box each: ticked ones are homes of the development. A page of the list is saved at a time. */
 import type { AttachableUnit } from '@estia/contract/complexes/model';
 import { ownComplexMessages as words } from '@estia/contract/complexes/own-complex-messages';
 import { formatEuro, formatM2 } from '@estia/contract/format';
@@ -18,7 +18,7 @@ type Props = {
   refusal: FormError | null;
   listings: readonly AttachableUnit[];
   search: string;
-  /** The development hides its address: only ads that do so too can be in it. */
+  /** The development hides its address: only listings that do so too can be in it. */
   isHidden: boolean;
 };
 

@@ -1,4 +1,7 @@
-/** PAGE-1: a development of the own office: its details, its ads, publishing it. `new` begins one. Works without script. */
+/**
+ * PAGE-1: a development of the own agency: its details, its listings, publishing it. `new` begins one. Works without
+ * script.
+ */
 
 import {
   complexFlashMessages,
@@ -34,7 +37,7 @@ import { handleComplexAction } from './complex-actions.ts';
 import css from './my-complexes.module.css';
 
 const PER_PAGE = 20;
-/** Ads offered as cover: those in the development come first. */
+/** Listings offered as cover: those in the development come first. */
 const MAX_COVER_CHOICES = 50;
 
 const parseId = (text: string | undefined): number | 'new' => {

@@ -1,4 +1,4 @@
-/** PAGE-1: own developments of an office, last touched first. */
+/** PAGE-1: own developments of an agency, last touched first. */
 
 import {
   complexFlashMessages,

@@ -1,4 +1,4 @@
-/** LIST-6: own conversations, as advertiser and as asker, by box. Those of an office are its people's together. */
+/** LIST-6: own conversations, as advertiser and as lead, by box. Those of an agency are its people's together. */
 
 import { inboxFlashMessages, inboxMessages as words } from '@estia/contract/inbox/inbox-messages';
 import { assignmentFlashMessages, teamInboxMessages } from '@estia/contract/inbox/team-messages';
@@ -60,7 +60,7 @@ export default function Inbox() {
     href: addressOf(each, listingId),
     text: texts[each][locale],
     current: each === box,
-    // Of all ads: while one is looked at they would say something else than the list.
+    // Of all listings: while one is looked at they would say something else than the list.
     ...(each in counted && !listingId ? { count: counted[each as keyof typeof counted] } : {}),
   }));
   const none = {

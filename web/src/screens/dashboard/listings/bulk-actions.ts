@@ -1,4 +1,7 @@
-/** What the form of many ads asks for: a change that is written down, and done at once where there is nothing to look at first. */
+/**
+ * What the form of many listings asks for: a change that is written down, and done at once where there is nothing to
+ * look at first.
+ */
 import { type BulkAction, bulkActions } from '@estia/contract/listings/dashboard/dashboard-choices';
 import { listingStates } from '@estia/contract/listings/states';
 import { redirect } from 'react-router';

@@ -1,4 +1,6 @@
-/** One change for many ads: what it would do before the yes, what became of each afterwards. Works without script. */
+/**
+ * One change for many listings: what it would do before the yes, what became of each afterwards. Works without script.
+ */
 import { bulkChangeTitles, bulkChangeMessages as words } from '@estia/contract/listings/dashboard/bulk-change-messages';
 import { useEffect, useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';

@@ -1,6 +1,6 @@
 /**
- * POST-5: /dashboard/properties/edit-new-property?for=sale&property_id=… opens the draft of that ad, the same one every
- * time. Without one it opens the ad as it is: a draft begins with the first change.
+ * POST-5: /dashboard/properties/edit-new-property?for=sale&property_id=… opens the draft of that listing, the same one
+ * every time. Without one it opens the listing as it is: a draft begins with the first change.
  */
 
 import { type LoaderFunctionArgs, redirect } from 'react-router';
@@ -14,7 +14,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const id = url.searchParams.get('property_id') ?? '';
   const purpose = url.searchParams.get('for');
   const locale = getLocale(url.pathname);
-  // NAV-8: the bare address says no ad; the list of one's own is where one is chosen.
+  // NAV-8: the bare address says no listing; the list of one's own is where one is chosen.
   if (!id && !purpose) throw redirect(pathTo(locale, '/dashboard/properties'), 302);
   if (!/^\d{1,15}$/.test(id) || (purpose !== 'sale' && purpose !== 'rent')) return throwNotFound();
   const query = { for: purpose, property_id: Number(id) } as const;

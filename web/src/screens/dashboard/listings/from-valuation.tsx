@@ -1,4 +1,7 @@
-/** VALU-2: from an estimate to an ad that is being written. The form of the result page ends here; so does who had to log in first. */
+/**
+ * VALU-2: from an estimate to a listing that is being written. The form of the result page ends here; so does who had
+ * to log in first.
+ */
 
 import { createDraftAnswers, type EstimateFacts } from '@estia/contract/valuation/estimate-facts';
 import { estimateDraftMessages as words } from '@estia/contract/valuation/result-messages';

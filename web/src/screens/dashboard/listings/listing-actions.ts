@@ -1,4 +1,4 @@
-/** What the forms of own ads do: one ad, many, or a draft. All or none; what is refused is told in words. */
+/** What the forms of own listings do: one listing, many, or a draft. All or none; what is refused is told in words. */
 import type { ownListingsFlashMessages } from '@estia/contract/listings/dashboard/own-listings-messages';
 import { type ListingAction, listingActions, type Outcome, outcomes } from '@estia/contract/listings/states';
 import type { ApiClient } from '../../../platform/api-client.ts';
@@ -33,7 +33,7 @@ export function updateListingState(
 
 type ReturnTarget = { url: URL; back: string };
 
-/** The action of every page with own ads on it. `back` is where the page is, with its query. */
+/** The action of every page with own listings on it. `back` is where the page is, with its query. */
 export async function handleListingAction(callApi: ApiClient, submission: FormSubmission, { url, back }: ReturnTarget) {
   const { values, idempotencyKey } = submission;
   const done = async (work: Promise<unknown>, word: keyof typeof ownListingsFlashMessages) => {

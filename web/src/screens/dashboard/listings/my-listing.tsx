@@ -1,4 +1,6 @@
-/** POST-5: one own ad as visitors see it, under a bar with its state, what it brought and what can be done with it. */
+/**
+ * POST-5: one own listing as visitors see it, under a bar with its state, what it brought and what can be done with it.
+ */
 
 import { roleIds } from '@estia/contract/accounts/roles';
 import {
@@ -65,7 +67,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     findSessionUser(context),
   ]);
   const [listing = null] = mine.properties;
-  // An ad of somebody else is none of theirs, also when everybody may read it; admins look at all.
+  // A listing of somebody else is none of theirs, also when everybody may read it; admins look at all.
   if (!listing && user?.role_id !== roleIds.admin) return throwNotFound();
   const [{ property }, position] = await Promise.all([
     orThrowFailure(callApi('GET /property/property', { query: { ...which, paranoid: 'true' } })),

@@ -1,4 +1,7 @@
-/** POST-1: writing an ad, at /dashboard/properties/new-property?draft=…&step=…. Without a draft its first form begins one. */
+/**
+ * POST-1: writing a listing, at /dashboard/properties/new-property?draft=…&step=…. Without a draft its first form
+ * begins one.
+ */
 
 import { formatPhone } from '@estia/contract/format';
 import {

@@ -88,7 +88,7 @@ async function publishDraft({ callApi, locale }: WizardSubmission, id: number) {
   return redirectTo(publishedListingPath(locale, made.value.for, made.value.property_id ?? 0));
 }
 
-/** One that is published has nothing left to write: its ad is looked at instead. */
+/** One that is published has nothing left to write: its listing is looked at instead. */
 export function findPublishedPath({ published }: Draft, locale: Locale): string | null {
   return published && publishedListingPath(locale, published.for, published.property_id);
 }

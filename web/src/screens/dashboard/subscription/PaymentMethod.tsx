@@ -1,4 +1,4 @@
-/** How an office pays now: the card as far as it may be shown, or a deposit. */
+/** How an agency pays now: the card as far as it may be shown, or a deposit. */
 import type { Locale } from '@estia/contract/pair';
 import type { Subscription } from '@estia/contract/subscriptions/model';
 import { paymentMethodPageMessages as words } from '@estia/contract/subscriptions/payment-messages';

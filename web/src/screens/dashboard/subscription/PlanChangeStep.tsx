@@ -1,4 +1,7 @@
-/** SUBS-2: another plan, before it is confirmed: what is paid now and for which days, what each month costs then, which ads would stop. */
+/**
+ * SUBS-2: another plan, before it is confirmed: what is paid now and for which days, what each month costs then, which
+ * listings would stop.
+ */
 import { formatCents, formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { listingQuotaMessages } from '@estia/contract/subscriptions/amount-messages';

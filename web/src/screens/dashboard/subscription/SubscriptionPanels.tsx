@@ -1,4 +1,4 @@
-/** SUBS-2: the panels of a subscription: plan and ads, the next charge, how it is paid, invoices, ending it. */
+/** SUBS-2: the panels of a subscription: plan and listings, the next charge, how it is paid, invoices, ending it. */
 import { formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { subscriptionLimits } from '@estia/contract/subscriptions/limits';

@@ -1,4 +1,4 @@
-/** Whose subscription a page is about, or why there is none: individuals, agents of an office, offices that wait. */
+/** Whose subscription a page is about, or why there is none: individuals, agents of an agency, agencies that wait. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import { athensDay } from '@estia/contract/rules/in-force';
 import type { Subscription } from '@estia/contract/subscriptions/model';

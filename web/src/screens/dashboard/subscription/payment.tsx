@@ -1,4 +1,6 @@
-/** SUBS-2: how an office pays: a card that is set up on the provider's page, or a deposit; and the way back from there. */
+/**
+ * SUBS-2: how an agency pays: a card that is set up on the provider's page, or a deposit; and the way back from there.
+ */
 
 import { defaultOperator } from '@estia/contract/site/operator';
 import {

@@ -1,4 +1,4 @@
-/** SUBS-2: an office's subscription: where it stands, what is owed, plan, payment, invoices; ending it and going on. */
+/** SUBS-2: an agency's subscription: where it stands, what is owed, plan, payment, invoices; ending it and going on. */
 import {
   subscriptionFlashMessages,
   subscriptionPageMessages as words,

@@ -1,4 +1,6 @@
-/** The press that publishes. A lost answer is asked for again; a draft is published once, so it ends at the one ad. */
+/**
+ * The press that publishes. A lost answer is asked for again; a draft is published once, so it ends at the one listing.
+ */
 import type { ErrorCode } from '@estia/contract/errors';
 import type { Locale } from '@estia/contract/pair';
 import { useState } from 'react';
