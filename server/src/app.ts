@@ -10,7 +10,7 @@ import {
   secondFactorRoutes,
 } from './features/accounts/index.ts';
 import { agencyRoutes, teamRoutes } from './features/agencies/index.ts';
-import { alertSettingsRoutes, pushRoutes, savedSearchRoutes } from './features/alerts/index.ts';
+import { alertSettingsRoutes, demandRoutes, pushRoutes, savedSearchRoutes } from './features/alerts/index.ts';
 import { articleRoutes } from './features/articles/index.ts';
 import { complexRoutes } from './features/complexes/index.ts';
 import { consentRoutes } from './features/consent/index.ts';
@@ -91,6 +91,7 @@ export async function buildApp(deps: Deps) {
   ruleRoutes(server, deps, places, rules);
   historyRoutes(server, deps);
   savedSearchRoutes(server, deps, places);
+  demandRoutes(server, deps, places);
   alertSettingsRoutes(server, deps);
   operatorRoutes(server, deps);
   homeImageRoutes(server, deps);

@@ -3,6 +3,7 @@ export { createAlertEmailReader } from './alert-message.service.ts';
 export { alertSettingsRoutes } from './alert-settings.routes.ts';
 export { alertEmails } from './alerts.emails.ts';
 export { attachSavedSearches } from './attach-saved-searches.queries.ts';
+export { demandRoutes } from './demand.routes.ts';
 export { dispatchAlerts } from './dispatch.jobs.ts';
 export { matchListingChanges } from './matching.jobs.ts';
 export { findMatches } from './matching.queries.ts';

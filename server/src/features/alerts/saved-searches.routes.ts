@@ -1,14 +1,11 @@
 /** ALRT-1: saved searches of an account, and of a visitor by the key of their emails. */
 import * as calls from '@estia/contract/alerts/calls';
 import { alertLimits } from '@estia/contract/alerts/limits';
-import { purposeIds } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallServer } from '../../platform/http/call-server.ts';
 import { listingCardView, listListingCards } from '../listings/index.ts';
 import type { PlaceTreeLoader } from '../places/index.ts';
-import { countWaitingSubscribers } from './demand.queries.ts';
-import { listDemandKeys, roundDemand, roundToTwoDigits } from './demand.ts';
 import * as q from './saved-searches.queries.ts';
 import { changeSavedSearch, removeSavedSearch, saveSearch, sortAndFilterSearches } from './saved-searches.service.ts';
 import { matchView, savedSearchView } from './saved-searches.view.ts';
@@ -131,20 +128,5 @@ export function savedSearchRoutes({ serve }: CallServer, deps: Deps, getPlaceTre
       rows: cards.map((card) => listingCardView(card, tree, deps.clock())),
       gone: ids.length - cards.length,
     };
-  });
-
-  serve(calls.countDemand, async ({ query }) => {
-    const keys = listDemandKeys(await getPlaceTree(), query);
-    if (keys.length === 0) return { people: null };
-    const people = await countWaitingSubscribers(deps.db, {
-      purpose: purposeIds[query.for],
-      category: query.category_id,
-      keys,
-      type: query.type_id ?? null,
-      price: query.price === undefined ? null : roundToTwoDigits(query.price),
-      area: query.area === undefined ? null : roundToTwoDigits(query.area),
-      bedRooms: query.bed_rooms ?? null,
-    });
-    return { people: roundDemand(people) };
   });
 }
