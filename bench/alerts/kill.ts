@@ -56,9 +56,16 @@ async function waitUntilSent(): Promise<void> {
     );
     if (left?.n === 0) return;
     await sendWithoutGathering();
+    await retryNow();
     await pause(1_000);
   }
 }
+
+/** A mail server that was killed three times under one email is tried again after an hour, which nobody waits for here. */
+const retryNow = () =>
+  site.rows(`
+    update email_outbox set next_at = now()
+    where state = 'queued' and is_bulk and next_at > now() + interval '61 seconds'`);
 
 /** That people are not sent more than three messages in ten minutes is no part of this. */
 const sendWithoutGathering = async () => {
@@ -121,6 +128,12 @@ try {
   const { faults, emails, copies } = findFaults(await mailServer.readMails());
   faults.push(...(await publisher.findDoubledSearches()));
   for (const fault of faults.slice(0, 20)) console.log(fault);
+  if (faults.length > 0) {
+    const states = await site.rows<{ state: string; last_reply: string; n: number }>(
+      'select state, last_reply, count(*)::int n from email_outbox where is_bulk group by 1, 2',
+    );
+    for (const { state, last_reply, n } of states) console.log(`${n} emails are ${state} (${last_reply})`);
+  }
   const each = [...killed].map(([victim, count]) => `${count} ${victim}`).join(', ');
   console.log(
     `${times} kills (${each}): ${published.length} listings to ${subscribers.length} subscribers in ${emails} emails, ${copies} came twice with the same Message-ID; ${faults.length} lost or doubled (bar 0)`,
