@@ -15,19 +15,21 @@ const BATCH = 5_000;
 /** Saved with every kind of filter and on the map; the others have place, price, area, type, year, rooms, an amenity. */
 const WITH_EVERYTHING = 0.2;
 /** Of searches of a whole prefecture or of ten places: who wants to be told looks more narrowly than who browses. */
-const BROAD_KEPT = 0.25;
+const BROAD_KEPT = 0.1;
+/** Such as a price and an area: of everything in Athens nobody wants an email. */
+const LEAST_BOUNDS = 2;
 
-/** The mix of searches without presets, with fewer broad ones, and none without a bound. Invented, not traffic data. */
+/** The mix of searches without presets, narrowed; still broader than people save. Invented, not traffic data. */
 async function createSavedMix(pool: Pool, seed: number): Promise<() => object> {
   const random = createSeededRandom(seed + 3);
   const [plain, everything] = [await createSearchMix(pool, seed), await createSearchMix(pool, seed + 4, { all: true })];
-  const bounds = ['priceMin', 'priceMax', 'areaMin', 'type_id', 'type_ids'];
+  const bounds = ['priceMax', 'priceMin', 'areaMin', 'areaMax', 'type_id', 'type_ids', 'bedRoomsMin', 'yearMin'];
   return () => {
     for (;;) {
       const { kind, body } = random() < WITH_EVERYTHING ? everything() : plain();
       const isBroad = kind === 'prefecture' || kind === 'ten';
       if (kind === 'preset' || (isBroad && random() > BROAD_KEPT)) continue;
-      if (bounds.some((name) => body[name] !== undefined)) return body;
+      if (bounds.filter((name) => body[name] !== undefined).length >= LEAST_BOUNDS) return body;
     }
   };
 }
