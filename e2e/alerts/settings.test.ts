@@ -1,0 +1,94 @@
+/** [ALRT-1] Settings of alerts that would alert of nothing are refused at their group, and nothing typed is lost. */
+import { alertSettingsMessages as words } from '@estia/contract/alerts/alert-settings-messages';
+import { saveSearchMessages } from '@estia/contract/alerts/save-search-messages';
+import {
+  savedSearchesMessages,
+  savedSearchFlashMessages,
+  savedSearchMessages,
+} from '@estia/contract/alerts/saved-searches-messages';
+import { confirmSearchMessages, manageSearchesMessages } from '@estia/contract/alerts/visitor-messages';
+import { fieldErrorMessages } from '@estia/contract/field-errors';
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { findLink, waitForEmail } from '../support/emails.ts';
+import { callApi } from '../support/listing-wizard.ts';
+import {
+  createUser,
+  expandSection,
+  expectFormErrors,
+  expectStatus,
+  findButton,
+  findField,
+  findPanel,
+  localePrefix,
+  newEmail,
+  resetRateLimits,
+  signInAs,
+} from '../support/users.ts';
+import { createVisitors, expectAccessible } from '../support/visitors.ts';
+
+const visit = createVisitors();
+beforeEach(async () => {
+  await resetRateLimits();
+});
+
+const findBox = (scope: Page | Locator, name: string): Locator => scope.locator(`input[name$=".${name}"]`);
+const events = ['on_new', 'on_price_drop', 'on_back'];
+
+it.each(['el', 'en'] as const)(
+  '[ALRT-1] in %s an account chooses at least one event and one way, unless its alerts stay in the account',
+  async (locale) => {
+    const member = await createUser({ locale });
+    const filter = { for: 'sale', category_id: 1, municipality_ids: [4612] };
+    const { body } = await callApi(member, 'POST', '/user/saved-searches', { filter });
+    const { page, go } = await visit({ width: 390 });
+    await signInAs(page, member);
+    await go(`${localePrefix[locale]}/dashboard/saved-searches/${body.saved_search.id}`);
+    const panel = findPanel(page, savedSearchMessages.settings[locale]);
+    const send = () => findButton(panel, words.save[locale]).click();
+
+    await panel.locator('input[value=daily]').check();
+    for (const event of events) await findBox(panel, event).uncheck();
+    await send();
+    await expectFormErrors(page, locale, { [words.events[locale]]: 'no_alert_chosen' });
+    await expectAccessible(page);
+    expect(await panel.locator('input[value=daily]').isChecked()).toBe(true);
+    for (const event of events) expect(await findBox(panel, event).isChecked()).toBe(false);
+
+    await findBox(panel, 'on_price_drop').check();
+    await findBox(panel, 'by_email').uncheck();
+    await send();
+    await expectFormErrors(page, locale, { [words.ways[locale]]: 'no_alert_chosen' });
+
+    await panel.locator('input[value=in_app]').check();
+    expect(await findBox(panel, 'by_email').isVisible()).toBe(false);
+    await send();
+    await expectStatus(page, savedSearchFlashMessages.updated[locale]);
+  },
+);
+
+it('[ALRT-1] a visitor without script opens the list with the pasted link, and is told the same in the open form', async () => {
+  const email = newEmail('seeker');
+  const { page, go } = await visit({ width: 390, js: false });
+  await go('/alerts/save?for=sale&category_id=1&municipality_ids=4612&areaMin=1911');
+  await findField(page, saveSearchMessages.email.el).fill(email);
+  await findButton(page.locator('main'), saveSearchMessages.start.el).click();
+  const code = findLink(await waitForEmail(email, '/alerts/confirm'), '/alerts/confirm#').split('#')[1] ?? '';
+  await findField(page, saveSearchMessages.code.el).fill(code);
+  await findButton(page.locator('main'), saveSearchMessages.confirm.el).click();
+  const key = await page.locator('input[name=code]').inputValue();
+  await page.getByRole('heading', { name: confirmSearchMessages.doneTitle.el }).waitFor();
+
+  await go('/alerts/manage');
+  await findField(page, manageSearchesMessages.link.el).fill(`https://estia.example/alerts/manage#${key}`);
+  await findButton(page.locator('main'), manageSearchesMessages.act.el).click();
+  await expandSection(page, savedSearchesMessages.open.el);
+  for (const event of events) await findBox(page, event).uncheck();
+  await findButton(page, words.save.el).click();
+  const box = findBox(page, 'on_new');
+  expect(await box.isVisible()).toBe(true);
+  expect(await box.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByRole('alert').textContent()).toContain(
+    `${words.events.el}: ${fieldErrorMessages.no_alert_chosen.el}`,
+  );
+});
