@@ -12,6 +12,11 @@ export const fieldErrorMessages = {
     'Διάλεξε τουλάχιστον ένα, αλλιώς δεν θα λάβεις τίποτα',
     'Choose at least one, or you won’t hear from us',
   ),
+  same_hour: pair('Η αρχή και το τέλος δεν γίνεται να είναι η ίδια ώρα', 'Start and end can’t be the same time'),
+  script_or_login: pair(
+    'Πολλές αναζητήσεις από αυτό το δίκτυο. Ενεργοποίησε τη JavaScript, συνδέσου ή δοκίμασε σε μία ώρα.',
+    'Too many searches from this network. Turn on JavaScript, log in, or try again in an hour.',
+  ),
   email: pair('Γράψε ένα έγκυρο email, π.χ. onoma@example.gr', 'Enter an email address, like name@example.com'),
   already_saved: pair('Την έχεις ήδη αποθηκεύσει', 'You’ve already saved this search'),
   in_team: pair('Είναι ήδη στην ομάδα', 'Already on the team'),

@@ -169,8 +169,8 @@ export const confirmSavedSearch = call({
     code: z.string('required').trim().min(1, 'required').max(40, 'invalid'),
     locale: locale.optional(),
   }),
-  /** `key` opens the visitor's own list of saved searches. */
-  reply: z.object({ saved_search: savedSearch, key: z.string() }),
+  /** `key` opens the visitor's own list of saved searches; null: they have an account by now, which has it. */
+  reply: z.object({ saved_search: savedSearch, key: z.string().nullable() }),
 });
 
 export const listVisitorSavedSearches = call({

@@ -39,7 +39,7 @@ export const saveSearchMessages = {
   ),
   alreadyTitle: pair('Την έχεις ήδη αποθηκεύσει', 'You’ve already saved this search'),
   alreadyText: pair(
-    'Οι ειδοποιήσεις της συνεχίζουν όπως τις έχεις ορίσει.',
+    'Οι ειδοποιήσεις της συνεχίζονται όπως τις έχεις ορίσει.',
     'Its alerts carry on as you’ve set them up.',
   ),
   alreadyPaused: pair(
@@ -72,6 +72,6 @@ export const saveSearchMessages = {
     'Θα αλλάξουν μόνο τα φίλτρα της. Το όνομα και οι ρυθμίσεις της μένουν.',
     'Only its filters change. Its name and settings stay the same.',
   ),
-  replaceWhich: pair('Ποια αναζήτηση', 'Which search'),
+  replaceWhich: pair('Ποια αναζήτηση', 'Search to update'),
   replaceAct: pair('Αλλαγή φίλτρων', 'Update filters'),
 } as const;

@@ -78,7 +78,7 @@ export const savedSearchFlashMessages = {
     'Η αναζήτηση είναι σε παύση. Δεν θα λάβεις ειδοποιήσεις.',
     'Paused. You won’t get alerts for it.',
   ),
-  'search-resumed': pair('Οι ειδοποιήσεις συνεχίζουν.', 'Alerts are back on.'),
+  'search-resumed': pair('Οι ειδοποιήσεις συνεχίζονται.', 'Alerts are back on.'),
   'search-deleted': pair('Η αποθηκευμένη αναζήτηση διαγράφηκε.', 'Saved search deleted.'),
   'all-seen': pair('Όλα σημειώθηκαν ως ιδωμένα.', 'All marked as seen.'),
 } as const;
@@ -93,7 +93,7 @@ export const savedSearchMessages = {
     'Open the search, change what you like, choose “Save search”, then “Update filters”.',
   ),
   edit: pair('Άλλαξε τα φίλτρα', 'Edit filters'),
-  manage: pair('Όνομα και διαγραφή', 'Name and deletion'),
+  manage: pair('Παύση, όνομα, διαγραφή', 'Pause, rename or delete'),
   matches: pair('Πρόσφατα αποτελέσματα', 'Recent matches'),
   noMatches: pair('Τίποτα νέο ακόμη', 'Nothing new yet'),
   noMatchesText: pair(

@@ -24,6 +24,7 @@ export const confirmSearchMessages = {
     'This search is paused. Resume it in the settings to get alerts.',
   ),
   manage: pair('Ρυθμίσεις ειδοποιήσεων', 'Alert settings'),
+  inAccount: pair('Δες την στον λογαριασμό σου', 'See it in your account'),
   results: pair('Δες τι υπάρχει τώρα', 'View what’s available now'),
 } as const;
 
@@ -48,7 +49,7 @@ export const manageSearchesMessages = {
   list: pair('Αποθηκευμένες αναζητήσεις', 'Saved searches'),
   find: pair('Βρες ακίνητα', 'Find homes'),
   withAccount: pair(
-    'Με λογαριασμό βλέπεις και όσα βρέθηκαν, ορίζεις ώρες ησυχίας και παίρνεις ειδοποιήσεις στον browser.',
+    'Με λογαριασμό βλέπεις και όσα ακίνητα βρήκαμε, ορίζεις ώρες ησυχίας και παίρνεις ειδοποιήσεις στον browser.',
     'With an account you can also see past matches, set quiet hours and get browser notifications.',
   ),
   signup: pair('Φτιάξε λογαριασμό', 'Create an account'),

@@ -54,6 +54,8 @@ export function alertSettingsRoutes({ serve }: CallServer, deps: Deps): void {
       };
       if ((quiet.quiet_from === null) !== (quiet.quiet_to === null))
         throw new AppError('invalid_input', { [quiet.quiet_from === null ? 'quiet_from' : 'quiet_to']: 'required' });
+      if (quiet.quiet_from !== null && quiet.quiet_from === quiet.quiet_to)
+        throw new AppError('invalid_input', { quiet_to: 'same_hour' });
       const changes = {
         ...quiet,
         locale: body.locale ?? subscriber.locale,

@@ -175,6 +175,13 @@ describe('[ALRT-2] alerts', () => {
     expect(await dueOf({ frequency: 'in_app', by_email: false })).toBeNull();
   });
 
+  it('have quiet hours of a beginning and another end, or none', async () => {
+    const set = async (quiet: object) => (await me.call('PUT', '/user/alert-settings', quiet)).body.fields;
+    expect(await set({ quiet_from: 22, quiet_to: null })).toEqual({ quiet_to: 'required' });
+    expect(await set({ quiet_from: 9, quiet_to: 9 })).toEqual({ quiet_to: 'same_hour' });
+    expect(await set({ quiet_from: 22, quiet_to: 8 })).toBeUndefined();
+  });
+
   it('are in the list of every search that they match, and sent once, when the first of them sends', async () => {
     const searches = [
       await save({ priceMax: 300_000 }, { frequency: 'in_app' }),

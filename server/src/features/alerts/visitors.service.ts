@@ -25,7 +25,7 @@ const DAY_SECONDS = 86_400;
 const EMAIL_LIMIT = { hits: 5, seconds: DAY_SECONDS };
 const NETWORK_LIMIT = { hits: 50, seconds: DAY_SECONDS };
 /** Saved from one network within an hour without the sum of a browser, which those without JavaScript cannot do. */
-const FREE_SAVES = { hits: 5, seconds: 3_600 };
+const FREE_SAVES = { hits: 20, seconds: 3_600 };
 const CODE_LIMIT = { hits: 60, seconds: 3_600 };
 /** Nobody confirms more; what is not confirmed goes after a week. */
 const MAX_WAITING = 20;
@@ -90,7 +90,7 @@ export async function confirmVisitorSearch(
   getPlaceTree: PlaceTreeLoader,
   { code, locale }: { code: string; locale?: Locale | undefined },
   { request }: CallContext,
-): Promise<{ row: q.ListedSearchRow; key: string }> {
+): Promise<{ row: q.ListedSearchRow; key: string | null }> {
   const { db, secrets, clock } = deps;
   await enforceRateLimitByNetwork(db, 'confirm search', getClientNetwork(request), CODE_LIMIT, clock());
   const tree = await getPlaceTree();
@@ -111,7 +111,9 @@ export async function confirmVisitorSearch(
     } else if (!current || isStopped(current, subscriber)) throw new AppError('gone');
     const row = await q.findSavedSearch(trx, subscriber.id, found.id);
     if (!row) throw new AppError('gone');
-    return { row, key: links.createManageKey(secrets, { id: subscriber.id, keyVersion: subscriber.key_version }) };
+    // What belongs to an account is managed there.
+    const { id: subscriberId, key_version: keyVersion, email } = subscriber;
+    return { row, key: email === null ? null : links.createManageKey(secrets, { id: subscriberId, keyVersion }) };
   });
 }
 

@@ -80,7 +80,11 @@ export function SaveSearchDialog({ query, about, locale, onClose }: Props) {
         idempotencyKey: idempotencyKey.current,
       }),
     ).then(
-      ({ sent_to }) => setState({ is: 'sent', to: sent_to }),
+      ({ sent_to }) => {
+        // Whoever writes their address again asks for another email.
+        idempotencyKey.current = crypto.randomUUID();
+        setState({ is: 'sent', to: sent_to });
+      },
       (error) => {
         idempotencyKey.current = crypto.randomUUID();
         refuse(getRefusal(error));

@@ -56,12 +56,16 @@ export default function ConfirmSearch() {
           {!search.is_paused && <b>{describeSchedule(search, locale)}</b>}
           <span>{search.name ?? search.description}</span>
         </p>
-        <Form action={pathTo(locale, '/alerts/manage')} label={words.manage[locale]}>
-          <input type="hidden" name="code" value={key} />
-          <FormPageActions>
-            <SubmitButton locale={locale}>{words.manage[locale]}</SubmitButton>
-          </FormPageActions>
-        </Form>
+        {key === null ? (
+          <FormPageLink href={pathTo(locale, '/dashboard/saved-searches')}>{words.inAccount[locale]}</FormPageLink>
+        ) : (
+          <Form action={pathTo(locale, '/alerts/manage')} label={words.manage[locale]}>
+            <input type="hidden" name="code" value={key} />
+            <FormPageActions>
+              <SubmitButton locale={locale}>{words.manage[locale]}</SubmitButton>
+            </FormPageActions>
+          </Form>
+        )}
       </FormPage>
     );
   }

@@ -22,6 +22,7 @@ import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, useLocale } from '../../platform/locale.ts';
 import { pathTo } from '../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
+import { addNextParam } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Done } from '../../ui/form/FlashMessage.tsx';
 import { FormPage } from '../../ui/layout/FormPage.tsx';
@@ -131,7 +132,10 @@ export default function ManageSearches() {
         </Panel>
       )}
       <p className={css.account}>
-        {words.withAccount[locale]} <a href={pathTo(locale, '/auth/signup')}>{words.signup[locale]}</a>
+        {words.withAccount[locale]}{' '}
+        <a href={addNextParam(pathTo(locale, '/auth/signup'), pathTo(locale, '/dashboard/saved-searches'))}>
+          {words.signup[locale]}
+        </a>
       </p>
     </div>
   );

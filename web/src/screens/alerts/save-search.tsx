@@ -13,7 +13,7 @@ import {
   readFormSubmission,
   redirectWithFlash,
 } from '../../platform/form-submission.ts';
-import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
+import { createFormError, createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, useLocale } from '../../platform/locale.ts';
 import { pathTo } from '../../platform/paths/path-to.ts';
@@ -65,7 +65,13 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   if (intent === 'visitor') {
     const body = { email: values.email ?? '', filter, locale: getLocale(url.pathname) };
     const result = await catchSubmissionError(submission, callApi('POST /saved-searches', { body, idempotencyKey }));
-    return result.ok ? { sentTo: result.value.sent_to } : createFormErrorResponse(result.refusal);
+    if (result.ok) return { sentTo: result.value.sent_to };
+    // The sum that a browser does needs a script, which this page does without.
+    return createFormErrorResponse(
+      result.refusal.code === 'work_required'
+        ? createFormError('invalid_input', { email: 'script_or_login' }, values)
+        : result.refusal,
+    );
   }
   // Whoever was logged out meanwhile comes back to this very search.
   if (!(await findSessionUser(context)))
