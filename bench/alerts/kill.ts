@@ -5,8 +5,8 @@
  * On PostgreSQL, Redis and a mail server of its own. A slow machine may be given an end instead (`--minutes 20`).
  *   npm run bench -- alerts/kill --times 500
  */
+import type { Email } from '@estia/server/testing/environment/mail-sink';
 import { createSeededRandom } from '@estia/server/testing/seeded-random';
-import type { Email } from 'postal-mime';
 import { openCrashSite } from '../crash/publishing-site.ts';
 import { parseOptions } from '../harness/site.ts';
 import { startMailServer } from './mail-server.ts';

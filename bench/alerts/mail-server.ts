@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Email, parseEmail } from '@estia/server/testing/environment/mail-sink';
 import { freePort } from '@estia/server/testing/environment/site-process';
-import PostalMime, { type Email } from 'postal-mime';
 
 const program = fileURLToPath(new URL('../../server/testing/environment/mail-sink.ts', import.meta.url));
 
@@ -41,8 +41,7 @@ export async function startMailServer() {
       await start();
     },
     /** One that was cut off while it was written down was not acknowledged either: it came again. */
-    readMails: (): Promise<Email[]> =>
-      Promise.all(files().map((name) => PostalMime.parse(readFileSync(join(folder, name))))),
+    readMails: (): Promise<Email[]> => Promise.all(files().map((name) => parseEmail(readFileSync(join(folder, name))))),
     async close(): Promise<void> {
       await kill();
       rmSync(folder, { recursive: true, force: true });

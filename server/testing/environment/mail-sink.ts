@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
+export type { Email } from 'postal-mime';
+export const parseEmail = (raw: Buffer): Promise<Email> => PostalMime.parse(raw);
+
 type PausedReply = { reached: Promise<void>; release: () => void };
 
 export type MailSink = {
