@@ -1,5 +1,5 @@
 /**
- * SUBS-1 and SUBS-3 at the admin's desk: where deposits go, statements in two steps, one subscription, dated prices.
+ * SUBS-1 and SUBS-3 in the admin's dashboard: where deposits go, statements in two steps, one subscription, dated prices.
  */
 import { roleIds } from '@estia/contract/accounts/roles';
 import { athensDay } from '@estia/contract/rules/in-force';

@@ -1,4 +1,4 @@
-/** Who administers: the first admin of an empty site, the others; and the desk by keyboard and without script. */
+/** Who administers: the first admin of an empty site, the others; and their dashboard by keyboard and without script. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

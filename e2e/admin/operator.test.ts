@@ -133,7 +133,7 @@ describe.each(['', '/en'])('[NAV-8] paths of who is logged in, under "%s"', (pre
     'properties/for-sale',
   ].map((path) => `/dashboard/admin/${path}`);
 
-  it('a member has their own and no desk; an admin has the desk; old addresses lead on', async () => {
+  it('a member has their own and no admin pages; an admin has them; old addresses lead on', async () => {
     for (const path of ownText) expect(`${path} ${(await request(agent, path)).status}`).toMatch(/ (200|302)$/);
     for (const path of dashboard) {
       expect(`${path} ${(await request(owner, path)).status}`).toBe(`${path} 404`);

@@ -1,4 +1,4 @@
-/** Legal numbers as people meet them: two pages, a mark on a listing, and the desk where an admin changes them. */
+/** Legal numbers as people meet them: two pages, a mark on a listing, and the page where an admin changes them. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { Locale } from '@estia/contract/pair';
 import { ruleAdminMessages } from '@estia/contract/rules/admin-messages';

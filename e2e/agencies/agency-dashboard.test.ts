@@ -1,5 +1,5 @@
 /**
- * DASH-1: the desk of an agency: figures and charts, one change for many listings without script, an inbox shared by
+ * DASH-1: the dashboard of an agency: figures and charts, one change for many listings without script, an inbox shared by
  * its people.
  */
 import { roleIds } from '@estia/contract/accounts/roles';

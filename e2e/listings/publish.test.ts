@@ -1,6 +1,6 @@
 /**
  * POST-0 … POST-8: a listing from the first press to its public page, over a line that is cut, on a phone and on a
- * desk.
+ * wide screen.
  */
 
 import { preview } from '@estia/contract/listings/dashboard/own-listings-messages';
@@ -186,7 +186,7 @@ describe('publishing a listing', () => {
     await publish(seen, 'el', { number: '101', price: '250.000', shownPrice: /250\.000\s*€/ });
   }, 180_000);
 
-  it('[POST-0 POST-1 POST-2 POST-3 POST-4 POST-6 POST-8] the same at a desk in English', async () => {
+  it('[POST-0 POST-1 POST-2 POST-3 POST-4 POST-6 POST-8] the same on a wide screen in English', async () => {
     const seen = await visit({ width: 1440 });
     await publish(seen, 'en', { number: '102', price: '250000', shownPrice: /250[.,]000/ });
   }, 180_000);

@@ -106,7 +106,7 @@ describe.each(pickByFile<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) =
         expect(await main.getByRole('link', { name: words.goldenVisa[locale] }).isVisible()).toBe(!narrow);
         const add = header(page).getByRole('link', { name: words.listNewProperty[locale] }).filter({ visible: true });
         expect(await add.count()).toBe(1);
-        // Language left, logo in the middle, menu right on a phone; the logo in the middle on a desk.
+        // Language left, logo in the middle, menu right on a phone; the logo in the middle on a wide screen.
         const boxOf = async (target: ReturnType<typeof header>) => (await target.boundingBox()) ?? { x: -1, width: 0 };
         const logo = await boxOf(header(page).getByRole('link', { name: words.homeLink[locale] }));
         expect(Math.abs(logo.x + logo.width / 2 - width / 2)).toBeLessThan(narrow ? width / 6 : 130);

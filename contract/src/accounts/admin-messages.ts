@@ -1,4 +1,4 @@
-/** Words of the admin's desk: queues, users, administrators. */
+/** Words of the admin's dashboard: queues, users, administrators. */
 import { pair } from '../pair.ts';
 
 export const roles = {

@@ -1,4 +1,4 @@
-/** Guides and news: reading them, and an admin's desk for writing them. */
+/** Guides and news: reading them, and an admin's dashboard for writing them. */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { picture } from '../photos/model.ts';

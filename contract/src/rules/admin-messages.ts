@@ -1,4 +1,4 @@
-/** Words of the admin's desk of rules. */
+/** Words of the admin's dashboard of rules. */
 import { pair } from '../pair.ts';
 
 export const ruleAdminMessages = {

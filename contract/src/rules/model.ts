@@ -55,7 +55,7 @@ export const ruleVersion = z.object({
 });
 export type RuleVersion = z.output<typeof ruleVersion>;
 
-/** A version as the admin's desk shows it. */
+/** A version as the admin's dashboard shows it. */
 export const adminRuleVersion = ruleVersion.extend({
   changed_at: z.iso.datetime(),
   changed_by: z.string().nullable(),

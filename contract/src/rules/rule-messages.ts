@@ -1,4 +1,4 @@
-/** Names of rules, of their numbers and of their states: for the desk, emails and the audit log. */
+/** Names of rules, of their numbers and of their states: for the dashboard, emails and the audit log. */
 import { type Pair, pair } from '../pair.ts';
 import type { RuleCode, RuleStatus } from './rule-params.ts';
 

@@ -1,4 +1,4 @@
-/** Words of the admin's desk of bank deposits and of the bank account in the settings. */
+/** Words of the admin's dashboard of bank deposits and of the bank account in the settings. */
 import { type Pair, pair } from '../pair.ts';
 import type { DepositState, MatchProblem } from './deposit-states.ts';
 

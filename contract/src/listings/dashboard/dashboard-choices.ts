@@ -1,4 +1,4 @@
-/** What can be chosen at the desk. Apart from the schemas, so that a screen can show it without a validator. */
+/** What can be chosen at the dashboard. Apart from the schemas, so that a screen can show it without a validator. */
 
 /** Days that can be looked at. */
 export const dashboardPeriods = ['7', '30', '90'] as const;

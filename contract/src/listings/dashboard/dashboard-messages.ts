@@ -1,5 +1,5 @@
 /**
- * Words of the desk on the first page of the dashboard: what listings brought, who answers, which listings need a look.
+ * Words of the first page of the dashboard: what listings brought, who answers, which listings need a look.
  */
 import { formatCount, formatThousands } from '../../format.ts';
 import { type Locale, type Pair, pair } from '../../pair.ts';

@@ -1,4 +1,4 @@
-/** The realtor's desk: what listings brought, and one change for many of them. */
+/** An agency's dashboard: what listings brought, and one change for many of them. */
 import { z } from 'zod';
 import { errors } from '../../errors.ts';
 import { localizedName } from '../../places/model.ts';

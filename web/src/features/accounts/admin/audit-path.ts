@@ -1,4 +1,4 @@
-/** Where the desk shows what an entry of the audit log was about; null where nothing can be opened. */
+/** Where the dashboard shows what an entry of the audit log was about; null where nothing can be opened. */
 import { listingStates } from '@estia/contract/listings/states';
 import type { ApiReply } from '../../../platform/api-client.ts';
 

@@ -107,7 +107,7 @@ const adminItems: readonly NavItem[] = [
   { path: '/dashboard/admin/failures', text: words.failures, icon: 'warn' },
 ];
 
-/** Groups in the order they stand; an admin's desk comes before what everybody has. */
+/** Groups in the order they stand; an admin's dashboard comes before what everybody has. */
 function getNavGroups({ role_id: roleId, agency_role: agencyRole }: Props['user']): readonly (readonly NavItem[])[] {
   if (roleId === roleIds.admin) return [[homeItem, ...adminItems], [inbox, ...savedItems], accountItems];
   return [

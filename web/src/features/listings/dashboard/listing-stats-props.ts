@@ -1,4 +1,4 @@
-/** What every part of the desk is given. */
+/** What every part of the dashboard is given. */
 import type { Locale } from '@estia/contract/pair';
 import type { ApiReply } from '../../../platform/api-client.ts';
 

@@ -1,4 +1,4 @@
-/** What is asked, by whom, and the papers of the ad: beside the page on a desk, on top and in a bar on a phone. */
+/** What is asked, by whom, and the papers of the ad: beside the page on a wide screen, on top and in a bar on a phone. */
 
 import { formatCount, formatEuro, formatEuroPerM2, formatLongDate, formatShortDate } from '@estia/contract/format';
 import { cardMessages, percent, priceMessages } from '@estia/contract/listings/messages';

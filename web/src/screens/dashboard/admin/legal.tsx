@@ -1,4 +1,4 @@
-/** PAGE-1: the admin's desk of legal texts: versions, the next one in both languages, preview, announcement. No script needed. */
+/** PAGE-1: the admin's dashboard of legal texts: versions, the next one in both languages, preview, announcement. No script needed. */
 
 import { formatLongDate } from '@estia/contract/format';
 import { legalFlashMessages, legalAdminMessages as words } from '@estia/contract/pages/admin-messages';

@@ -169,7 +169,7 @@ export default function AdminListings() {
                   listing={listing}
                   now={now}
                   actions={
-                    <div className={css.desk}>
+                    <div className={css.moderation}>
                       <Disclosure
                         quiet
                         open={failed}

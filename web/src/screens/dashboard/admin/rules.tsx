@@ -1,4 +1,4 @@
-/** The admin's desk of rules: what is in force, when to look again, the history, and a form for a new version. */
+/** The admin's dashboard of rules: what is in force, when to look again, the history, and a form for a new version. */
 
 import { ruleAdminMessages as words } from '@estia/contract/rules/admin-messages';
 import { ruleNames } from '@estia/contract/rules/rule-messages';
