@@ -26,10 +26,13 @@ export const alertSettingsMessages = {
     in_app: pair('Μόνο στον λογαριασμό μου', 'Only in my account'),
   } satisfies Record<AlertFrequency, Pair>,
   frequencyHints: {
-    instant: pair('Μόλις υπάρξει κάτι νέο.', 'As soon as something changes.'),
+    instant: pair('Μόλις υπάρξει κάτι νέο.', 'As soon as there’s something new.'),
     daily: pair('Όλα της ημέρας σε ένα μήνυμα.', 'The day’s homes in one message.'),
     weekly: pair('Όλα της εβδομάδας σε ένα μήνυμα.', 'The week’s homes in one message.'),
-    in_app: pair('Χωρίς μηνύματα. Τα βλέπεις όταν μπαίνεις.', 'No emails or notifications. Matches wait here for you.'),
+    in_app: pair(
+      'Χωρίς μηνύματα. Τα βλέπεις όταν μπαίνεις.',
+      'No emails or notifications. See matches in your account.',
+    ),
   } satisfies Record<AlertFrequency, Pair>,
   hour: pair('Ώρα', 'Time'),
   hourHint: pair('Ώρα Ελλάδας, για ημερήσια και εβδομαδιαία.', 'Greek time, for daily and weekly alerts.'),

@@ -59,8 +59,8 @@ export const savedSearchesMessages = {
   saveName: pair('Αποθήκευση', 'Save'),
   remove: pair('Διαγραφή', 'Delete'),
   removeQuestion: pair(
-    'Η αναζήτηση και τα αποτελέσματά της θα διαγραφούν και οι ειδοποιήσεις θα σταματήσουν.',
-    'This deletes the search and its matches, and its alerts stop.',
+    'Η αναζήτηση θα διαγραφεί και οι ειδοποιήσεις της θα σταματήσουν.',
+    'This deletes the search and stops its alerts.',
   ),
   removeYes: pair('Ναι, διάγραψέ την', 'Yes, delete it'),
 } as const;
@@ -140,8 +140,8 @@ export const subscriberSettingsMessages = {
   ),
   save: pair('Αποθήκευση ρυθμίσεων', 'Save settings'),
   emailDisabled: pair(
-    'Το email σου δεν δέχεται τα μηνύματά μας, γι’ αυτό σταματήσαμε να στέλνουμε. Έλεγξέ το στο προφίλ σου.',
-    'Your email address is refusing our messages, so we’ve stopped sending. Check it in your profile.',
+    'Σταματήσαμε να στέλνουμε ειδοποιήσεις στο email σου: τα μηνύματα επέστρεφαν ή σημειώθηκαν ως ανεπιθύμητα. Έλεγξε τη διεύθυνση στο προφίλ σου.',
+    'We’ve stopped sending alerts to your email: messages came back or were marked as spam. Check your address in your profile.',
   ),
   toProfile: pair('Πήγαινε στο προφίλ', 'Go to profile'),
 } as const;

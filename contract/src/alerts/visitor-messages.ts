@@ -41,8 +41,8 @@ export const manageSearchesMessages = {
   ),
   act: pair('Άνοιγμα', 'Open'),
   forEmail: pair(
-    (email: string) => `Στέλνουμε στο ${email}`,
-    (email: string) => `We send to ${email}`,
+    (email: string) => `Οι ειδοποιήσεις έρχονται στο ${email}`,
+    (email: string) => `Alerts go to ${email}`,
   ),
   none: pair('Δεν έχεις αποθηκευμένες αναζητήσεις', 'You have no saved searches'),
   noneText: pair('Δεν θα λάβεις άλλα email.', 'You won’t get any more emails.'),
