@@ -8,14 +8,11 @@ export const fieldErrorMessages = {
   out_of_range: pair('Ο αριθμός είναι πολύ μικρός ή πολύ μεγάλος', 'This number is too low or too high'),
   too_long: pair('Είναι πολύ μεγάλο', 'This is too long'),
   nothing_chosen: pair('Διάλεξε πρώτα μία ή περισσότερες αγγελίες', 'Select one or more listings first'),
-  no_alert_chosen: pair(
-    'Διάλεξε τουλάχιστον ένα, αλλιώς δεν θα λάβεις τίποτα',
-    'Choose at least one, or you won’t hear from us',
-  ),
+  no_alert_chosen: pair('Διάλεξε τουλάχιστον ένα για να λαμβάνεις ειδοποιήσεις', 'Choose at least one to get alerts'),
   same_hour: pair('Η αρχή και το τέλος δεν γίνεται να είναι η ίδια ώρα', 'Start and end can’t be the same time'),
   script_or_login: pair(
     'Πολλές αναζητήσεις από αυτό το δίκτυο. Ενεργοποίησε τη JavaScript, συνδέσου ή δοκίμασε σε μία ώρα.',
-    'Too many searches from this network. Turn on JavaScript, log in, or try again in an hour.',
+    'Too many saved searches from this network. Turn on JavaScript, log in, or try again in an hour.',
   ),
   email: pair('Γράψε ένα έγκυρο email, π.χ. onoma@example.gr', 'Enter an email address, like name@example.com'),
   already_saved: pair('Την έχεις ήδη αποθηκεύσει', 'You’ve already saved this search'),

@@ -163,7 +163,7 @@ export async function openMatchingEquality({ db, pool, clock }: Pick<Deps, 'db' 
 
   async function countMatchesBy() {
     const { rows } = await pool.query<{ shapes: number; words: number; unstated: number }>(
-      `select count(*) filter (where s.x_min is not null or s.circle_x is not null or s.polygons is not null)::int shapes,
+      `select count(*) filter (where s.query ~ '(^|&)(view|near|shape)=')::int shapes,
         count(*) filter (where s.words is not null)::int words, count(*) filter (where s.query like '%unstated=%')::int unstated
        from alert a join saved_search s on s.id = any(a.saved_search_ids)`,
     );

@@ -19,8 +19,10 @@ export type Recipient = {
   account_id: number | null;
   locale: Locale;
   key_version: number;
+  /** Null: no email is sent (not confirmed, not wanted, or the account is going). */
   email: string | null;
   may_receive: boolean;
+  /** When quiet hours end; null outside of them. */
   quiet_until: Date | null;
 };
 

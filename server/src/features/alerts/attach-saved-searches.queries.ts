@@ -11,11 +11,10 @@ export async function attachSavedSearches(
     select id from subscriber where email = lower(${email}) for update`.execute(trx);
   const [visitor] = rows;
   if (!visitor) return;
-  // A visitor's search that a link has stopped is not matched; an account sees that as a pause.
+  // A visitor's search that a link has stopped is not matched: in an account that is a pause, and resuming it is all it needs.
   await sql`
-    update saved_search set paused_at = coalesce(paused_at, email_stopped_at) where subscriber_id = ${visitor.id}`.execute(
-    trx,
-  );
+    update saved_search set paused_at = coalesce(paused_at, email_stopped_at), email_stopped_at = null
+    where subscriber_id = ${visitor.id}`.execute(trx);
   const subscriber = await findSubscriberOfAccount(trx, accountId);
   if (subscriber) await moveTo(trx, visitor.id, subscriber.id);
   else

@@ -75,6 +75,7 @@ export type CompiledColumns = {
 
 export type CompiledSearch = { purpose: 1 | 2; category: number; columns: CompiledColumns; keys: SearchKey[] };
 
+/** `extras`, `year_max` and the box are in the keys: only searches saved before migration 0064 have them here. */
 const noColumns = (): CompiledColumns => ({
   type_ids: null,
   price_per_m2_min: null,

@@ -12,7 +12,7 @@ export type DemandQuery = {
   bedRooms: number | null;
 };
 
-/** Of a prefecture there may be hundreds of thousands: nobody needs to know more than that there are this many. */
+/** Entries of the index that are read at most: of a prefecture there may be hundreds of thousands. The people are then more than are counted. */
 const MAX_COUNTED = 20_000;
 
 /** Conditions that only some searches have (heating, words, a drawn edge) are not looked at: the number is rounded anyway. */

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../../../testing/environment/test-app
 import { buildAccount } from '../../../testing/factories/records.ts';
 import { createPlaceTreeCache } from '../places/index.ts';
 import { roundDemand } from './demand.ts';
-import { saveSearch } from './index.ts';
+import { saveSearch } from './saved-searches.service.ts';
 
 describe('[ALRT-4] demand', () => {
   it.each([

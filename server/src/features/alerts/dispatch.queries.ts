@@ -1,24 +1,12 @@
 /** SQL of the dispatch: whose alerts are due, and by which way each may be sent. */
-import type { Locale } from '@estia/contract/pair';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
-import { recipientColumns } from './alert-message.queries.ts';
+import { type Recipient, recipientColumns } from './alert-message.queries.ts';
 
 /** Several dispatchers look at these many, so that each finds one that nobody else has locked. */
 const CANDIDATES = 200;
 
-export type DueSubscriber = {
-  id: number;
-  account_id: number | null;
-  locale: Locale;
-  /** Null: no email is sent (not confirmed, not wanted, or the account is going). */
-  email: string | null;
-  may_receive: boolean;
-  /** When quiet hours end; null outside of them. */
-  quiet_until: Date | null;
-  messages_since: Date | null;
-  messages: number;
-};
+export type DueSubscriber = Recipient & { messages_since: Date | null; messages: number };
 
 /**
  * Locked to the end of the transaction: of two dispatchers one sends. Not against a new alert that refers to it, so the

@@ -13,9 +13,9 @@ import { enqueuePush } from './push.service.ts';
 
 type DispatchDeps = Pick<Deps, 'db' | 'secrets' | 'clock'>;
 
-/** So many messages to one person go at once; then all that comes within this time waits for one. */
-const MESSAGES_AT_ONCE = 3;
-const GATHER_MS = 10 * 60_000;
+/** At most so many messages to one person within this time; what comes after them waits for its end. */
+const WINDOW_MESSAGES = 3;
+const WINDOW_MS = 10 * 60_000;
 /** After a failure of ours the others go on, and this subscriber is tried again. */
 const RETRY_MS = 5 * 60_000;
 
@@ -42,7 +42,7 @@ export async function dispatchNext(deps: DispatchDeps): Promise<DispatchResult> 
 
 async function dispatchSubscriber(trx: Db, deps: DispatchDeps, subscriber: q.DueSubscriber): Promise<void> {
   const now = deps.clock();
-  const notBefore = subscriber.quiet_until ?? findEndOfGathering(subscriber, now);
+  const notBefore = subscriber.quiet_until ?? findWindowEnd(subscriber, now);
   if (notBefore) {
     await q.postponeAlerts(trx, subscriber.id, now, notBefore);
     return;
@@ -72,15 +72,15 @@ async function dispatchSubscriber(trx: Db, deps: DispatchDeps, subscriber: q.Due
     });
   if (pushed.length > 0) await enqueuePush(trx, { now, subscriberId: subscriber.id, alertIds: pushed });
   if (emailed.length + pushed.length === 0) return;
-  const { since, messages } = getMessageRow(subscriber, now);
+  const { since, messages } = getMessageWindow(subscriber, now);
   await q.setMessageCount(trx, subscriber.id, since, messages + 1);
 }
 
-/** Counted from the first of a row; when its time is over a new row begins. */
-const getMessageRow = ({ messages_since: since, messages }: q.DueSubscriber, now: Date) =>
-  since !== null && since.getTime() + GATHER_MS > now.getTime() ? { since, messages } : { since: now, messages: 0 };
+/** It begins with a message; when its time is over the next message begins another. */
+const getMessageWindow = ({ messages_since: since, messages }: q.DueSubscriber, now: Date) =>
+  since !== null && since.getTime() + WINDOW_MS > now.getTime() ? { since, messages } : { since: now, messages: 0 };
 
-function findEndOfGathering(subscriber: q.DueSubscriber, now: Date): Date | null {
-  const { since, messages } = getMessageRow(subscriber, now);
-  return messages < MESSAGES_AT_ONCE ? null : new Date(since.getTime() + GATHER_MS);
+function findWindowEnd(subscriber: q.DueSubscriber, now: Date): Date | null {
+  const { since, messages } = getMessageWindow(subscriber, now);
+  return messages < WINDOW_MESSAGES ? null : new Date(since.getTime() + WINDOW_MS);
 }

@@ -1,4 +1,4 @@
-export { createManageKey, createUnsubscribeToken } from './alert-links.ts';
+export { createUnsubscribeToken } from './alert-links.ts';
 export { createAlertEmailReader } from './alert-message.service.ts';
 export { alertSettingsRoutes } from './alert-settings.routes.ts';
 export { alertEmails } from './alerts.emails.ts';
@@ -16,5 +16,3 @@ export {
 export { pushRoutes } from './push.routes.ts';
 export { createConfiguredPushSender, sendDuePushMessages } from './push.service.ts';
 export { savedSearchRoutes } from './saved-searches.routes.ts';
-export { saveSearch } from './saved-searches.service.ts';
-export { stopAllAlerts } from './subscribers.queries.ts';

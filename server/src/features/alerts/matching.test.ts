@@ -229,7 +229,6 @@ describe('[ALRT-2] alerts', () => {
     );
     await match();
     expect(await readAlerts()).toMatchObject([{ due_at: null }]);
-    await sql`update alert set sent_at = now() where event = 'price_drop'`.execute(testApp.deps.db);
     await save({ priceMax: 310_000 });
     await sql`delete from listing where id = ${listing}`.execute(testApp.deps.db);
     await match();

@@ -166,14 +166,14 @@ export type MatchRow = {
   listing_id: number | null;
 };
 
-type SearchKey = { subscriberId: number; id: number };
+type SavedSearchRef = { subscriberId: number; id: number };
 
-const isMatchOf = ({ subscriberId, id }: SearchKey) =>
+const isMatchOf = ({ subscriberId, id }: SavedSearchRef) =>
   sql<boolean>`subscriber_id = ${subscriberId} and saved_search_ids @> array[${id}::bigint]`;
 
 export async function listMatches(
   db: Db,
-  search: SearchKey,
+  search: SavedSearchRef,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; rows: MatchRow[] }> {
   const rows = await db
@@ -189,7 +189,7 @@ export async function listMatches(
   return { total: counted[0]?.total ?? 0, rows };
 }
 
-export const markMatchesSeen = (db: Db, search: SearchKey, now: Date) =>
+export const markMatchesSeen = (db: Db, search: SavedSearchRef, now: Date) =>
   db.updateTable('alert').set({ seen_at: now }).where(isMatchOf(search)).where('seen_at', 'is', null).execute();
 
 /** Of many that wait for a code the oldest goes: who types somebody else's address a hundred times fills nothing. */

@@ -7,7 +7,12 @@ import type { CallServer } from '../../platform/http/call-server.ts';
 import { listingCardView, listListingCards } from '../listings/index.ts';
 import type { PlaceTreeLoader } from '../places/index.ts';
 import * as q from './saved-searches.queries.ts';
-import { changeSavedSearch, removeSavedSearch, saveSearch, sortAndFilterSearches } from './saved-searches.service.ts';
+import {
+  deleteSavedSearchOfSubscriber,
+  saveSearch,
+  sortAndFilterSearches,
+  updateSavedSearchOfSubscriber,
+} from './saved-searches.service.ts';
 import { matchView, savedSearchView } from './saved-searches.view.ts';
 import { findSubscriberOfAccount } from './subscribers.queries.ts';
 import {
@@ -51,12 +56,12 @@ export function savedSearchRoutes({ serve }: CallServer, deps: Deps, getPlaceTre
   serve(calls.updateSavedSearch, async ({ params, body }, { viewer }) => {
     const { subscriber_id } = await requireOwn(viewer.userId, params.id);
     const target = { subscriberId: subscriber_id, id: params.id };
-    return { saved_search: savedSearchView(await changeSavedSearch(deps, getPlaceTree, target, body)) };
+    return { saved_search: savedSearchView(await updateSavedSearchOfSubscriber(deps, getPlaceTree, target, body)) };
   });
 
   serve(calls.deleteSavedSearch, async ({ params }, { viewer }) => {
     const { subscriber_id } = await requireOwn(viewer.userId, params.id);
-    await removeSavedSearch(deps, { subscriberId: subscriber_id, id: params.id });
+    await deleteSavedSearchOfSubscriber(deps, { subscriberId: subscriber_id, id: params.id });
     return { deleted: true as const };
   });
 
@@ -104,10 +109,10 @@ export function savedSearchRoutes({ serve }: CallServer, deps: Deps, getPlaceTre
     const { key, id, is_deleted, ...changes } = body;
     const { id: subscriberId } = await requireVisitor(deps, key);
     if (!is_deleted) {
-      const changed = await changeSavedSearch(deps, getPlaceTree, { subscriberId, id }, changes);
+      const changed = await updateSavedSearchOfSubscriber(deps, getPlaceTree, { subscriberId, id }, changes);
       return { saved_search: savedSearchView(changed) };
     }
-    await removeSavedSearch(deps, { subscriberId, id });
+    await deleteSavedSearchOfSubscriber(deps, { subscriberId, id });
     return { saved_search: null };
   });
 

@@ -1,4 +1,4 @@
-/** ALRT-1: what a subscriber has saved. Saving and changing hold the subscriber's row, so that 50 stay 50. */
+/** ALRT-1: what a subscriber has saved. Every write locks the subscriber's row, so that 50 stay 50. */
 import { alertLimits } from '@estia/contract/alerts/limits';
 import { type AlertSettings, defaultAlertSettings } from '@estia/contract/alerts/model';
 import type { Locale } from '@estia/contract/pair';
@@ -151,7 +151,7 @@ export type SearchChanges = { [K in keyof AlertSettings]?: AlertSettings[K] | un
   is_paused?: boolean | undefined;
 };
 
-export async function changeSavedSearch(
+export async function updateSavedSearchOfSubscriber(
   deps: AlertDeps,
   getPlaceTree: PlaceTreeLoader,
   { subscriberId, id }: { subscriberId: number; id: number },
@@ -179,7 +179,10 @@ export async function changeSavedSearch(
         : {}),
       ...(is_paused === true ? { confirm_requested_at: null } : {}),
     };
-    assertSomethingChosen({ ...row, ...changes }, subscriber);
+    const next = { ...row, ...changes };
+    // Only who changes settings is asked: a rename or a pause goes through whatever a link has stopped.
+    if (Object.keys(withoutUndefined(settings)).length > 0)
+      assertSomethingChosen({ ...next, by_email: next.by_email && next.email_stopped_at === null }, subscriber);
     await q.updateSavedSearch(trx, id, changes, { compiled: isFilterChanged ? compiled : undefined, now });
     if (changes.email_stopped_at === null || settings.by_push === true)
       await updateSubscriber(trx, subscriberId, { unsubscribed_at: null });
@@ -191,7 +194,7 @@ export async function changeSavedSearch(
   });
 }
 
-export async function removeSavedSearch(
+export async function deleteSavedSearchOfSubscriber(
   { db, clock }: AlertDeps,
   { subscriberId, id }: { subscriberId: number; id: number },
 ): Promise<void> {

@@ -58,11 +58,10 @@ export async function findSearchOfLink(db: Db, savedSearchId: number) {
     name: string | null;
     query: string;
     email_stopped_at: Date | null;
-    paused_at: Date | null;
     confirmed_at: Date | null;
     confirm_requested_at: Date | null;
   }>`
-    select s.id, s.subscriber_id, b.key_version, s.name, s.query, s.email_stopped_at, s.paused_at, s.confirmed_at,
+    select s.id, s.subscriber_id, b.key_version, s.name, s.query, s.email_stopped_at, s.confirmed_at,
       s.confirm_requested_at
     from saved_search s join subscriber b on b.id = s.subscriber_id where s.id = ${savedSearchId}`.execute(db);
   return rows[0];

@@ -123,10 +123,7 @@ const isAwaited = ({ confirm_requested_at: requestedAt }: LinkedSearch, now: Dat
   requestedAt !== null && requestedAt.getTime() > now.getTime() - CONFIRM_DAYS * DAY_SECONDS * 1_000;
 
 const isStopped = (search: LinkedSearch, subscriber: subscribers.SubscriberRow): boolean =>
-  search.confirmed_at === null ||
-  search.email_stopped_at !== null ||
-  search.paused_at !== null ||
-  subscriber.unsubscribed_at !== null;
+  search.confirmed_at === null || search.email_stopped_at !== null || subscriber.unsubscribed_at !== null;
 
 /** The subscriber of a key; a wrong one and one of somebody who is gone are the same. */
 export async function requireVisitor(

@@ -83,6 +83,12 @@ describe('[ALRT-1] saved searches of a visitor', () => {
     const update = (changes: object) => post('/saved-searches/update', { key, id: saved_search.id, ...changes });
     expect((await update({ is_paused: true })).body.saved_search.is_paused).toBe(true);
     expect(await countMatches()).toBe(0);
+    // The old code opens the settings, and says that it is paused.
+    expect((await post('/saved-searches/confirm', { code })).body).toMatchObject({
+      key,
+      saved_search: { is_paused: true },
+    });
+    expect(await countMatches()).toBe(0);
     expect((await update({ is_paused: false, name: 'Χαλάνδρι' })).body.saved_search.name).toBe('Χαλάνδρι');
     expect(await countMatches()).toBe(1);
 
