@@ -16,6 +16,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findLink, waitForEmail } from '../support/emails.ts';
 import { callApi, publishListing } from '../support/listing-wizard.ts';
+import { createUniqueSearches } from '../support/saved-searches.ts';
 import {
   createUser,
   expandSection,
@@ -37,13 +38,7 @@ beforeEach(async () => {
   await resetRateLimits();
 });
 
-let serial = 0;
-/** A size that nothing else has, so that only the homes of this test match. */
-function newSearch() {
-  serial += 1;
-  const area = 1_300 + serial;
-  return { area, query: `for=sale&category_id=1&municipality_ids=4612&areaMin=${area}&areaMax=${area}` };
-}
+const newSearch = createUniqueSearches(1_300);
 
 const findSaveLink = (page: Page, locale: Locale) =>
   page.getByRole('link', { name: saveSearch[locale], exact: true }).filter({ visible: true }).first();

@@ -9,6 +9,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { publishListing } from '../support/listing-wizard.ts';
 import { clickNotification, deliverPush, isSubscribed, playPushBrowser, waitForPush } from '../support/push.ts';
+import { createUniqueSearches } from '../support/saved-searches.ts';
 import {
   createUser,
   expectPath,
@@ -27,12 +28,7 @@ beforeEach(async () => {
 });
 
 let serial = 0;
-/** A size that nothing else has, so that only the homes of this test match. */
-function newSearch() {
-  serial += 1;
-  const area = 1_600 + serial;
-  return { area, query: `for=sale&category_id=1&municipality_ids=4612&areaMin=${area}&areaMax=${area}` };
-}
+const newSearch = createUniqueSearches(1_600);
 
 /** A person with a browser of their own, which can be sent notifications. */
 async function openBrowser(member: TestUser) {
