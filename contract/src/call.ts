@@ -5,7 +5,7 @@
 import { z } from 'zod';
 
 /**
- * Who may use a call at all. Whose record it is, is the policy's question (`<shelf>.policy.ts`).
+ * Who may use a call at all. Whose record it is, is the policy's question (`<feature>.policy.ts`).
  * - everyone: no session needed
  * - member: any session whose user is not blocked
  * - poster: a member who may publish (approved individual or professional, or an admin)

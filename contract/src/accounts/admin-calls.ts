@@ -245,7 +245,7 @@ export const getAdminCounts = call({
   method: 'GET',
   path: '/adminPanel/counts',
   access: 'admin',
-  summary: 'Queues and counts of the admin desk',
+  summary: 'Queues and counts of the admin dashboard',
   reply: z.object({
     waiting_professionals: z.int(),
     waiting_individuals: z.int(),

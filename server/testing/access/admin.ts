@@ -1,4 +1,4 @@
-/** What each kind of viewer may do with the calls of the admin desk. */
+/** What each kind of viewer may do with the calls of the admin dashboard. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { CallByKey } from '@estia/contract/calls';
 import { buildAgency } from '../factories/records.ts';

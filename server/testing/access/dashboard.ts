@@ -1,4 +1,4 @@
-/** What each kind of viewer may do with the desk: figures of their own listings, and one change for many of them. */
+/** What each kind of viewer may do with the dashboard: figures of their own listings, and one change for many of them. */
 import type { CallByKey } from '@estia/contract/calls';
 import type { Db } from '../../src/platform/db/db.ts';
 import { buildListing, buildProperty } from '../factories/records.ts';

@@ -1,4 +1,4 @@
-/** An admin's desk for tests: people on both sides of it, calls over HTTP, and what came out: emails and log rows. */
+/** An admin dashboard for tests: people on both sides of it, calls over HTTP, and what came out: emails and log rows. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { Insertable } from 'kysely';
 import { EMAIL_SECRET_PURPOSE } from '../../src/platform/email/outbox.ts';

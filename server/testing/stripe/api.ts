@@ -60,7 +60,7 @@ function listOf(things: readonly StripeResource[], form: Form, url: string): Han
 }
 
 function routes(core: Core, sessions: CheckoutSessions, refunds: Refunds): Route[] {
-  const shelf = (name: string) => core.shelves.get(name) ?? [];
+  const listByKey = (name: string) => core.lists.get(name) ?? [];
   const at = (method: string, path: string, takes: string, handle: Handler): Route => ({
     method,
     path: new RegExp(`^/v1/${path.replace(':id', '([^/]+)')}$`),
@@ -75,7 +75,7 @@ function routes(core: Core, sessions: CheckoutSessions, refunds: Refunds): Route
     at('POST', 'payment_methods/:id/detach', 'expand', (_, id) => ({ thing: core.detach(id) })),
     at('POST', 'payment_intents', INTENT, (form) => ({ thing: core.createIntent(form) })),
     at('GET', 'payment_intents', `customer ${PAGING}`, (form) =>
-      listOf(shelf(`intents ${asText(form.customer)}`), form, '/v1/payment_intents'),
+      listOf(listByKey(`intents ${asText(form.customer)}`), form, '/v1/payment_intents'),
     ),
     at('GET', 'payment_intents/:id', 'expand', (_, id) => ({ thing: core.get('payment_intent', id, 404, 'intent') })),
     at('POST', 'payment_intents/:id/cancel', 'cancellation_reason expand', (form, id) => ({
@@ -83,13 +83,13 @@ function routes(core: Core, sessions: CheckoutSessions, refunds: Refunds): Route
     })),
     at('POST', 'checkout/sessions', SESSION, (form) => ({ thing: sessions.create(form) })),
     at('GET', 'checkout/sessions', `customer ${PAGING}`, (form) =>
-      listOf(shelf(`sessions ${asText(form.customer)}`), form, '/v1/checkout/sessions'),
+      listOf(listByKey(`sessions ${asText(form.customer)}`), form, '/v1/checkout/sessions'),
     ),
     at('GET', 'checkout/sessions/:id', 'expand', (_, id) => ({ thing: sessions.get(id) })),
     at('POST', 'checkout/sessions/:id/expire', 'expand', (_, id) => ({ thing: sessions.expire(id) })),
     at('POST', 'refunds', 'payment_intent amount metadata expand', (form) => ({ thing: refunds.create(form) })),
     at('GET', 'refunds', `payment_intent ${PAGING}`, (form) =>
-      listOf(shelf(`refunds ${asText(form.payment_intent)}`), form, '/v1/refunds'),
+      listOf(listByKey(`refunds ${asText(form.payment_intent)}`), form, '/v1/refunds'),
     ),
   ];
 }

@@ -37,7 +37,7 @@ export type Core = ReturnType<typeof createCore>;
 
 export function createCore({ clock = () => new Date(), random = Math.random }: CoreOptions = {}) {
   const things = new Map<string, StripeResource>();
-  const shelves = new Map<string, StripeResource[]>();
+  const lists = new Map<string, StripeResource[]>();
   const numbers = new Map<string, string>();
   /** What a card does from now on, whatever its number. */
   const overriddenOutcomes = new Map<string, string>();
@@ -55,10 +55,10 @@ export function createCore({ clock = () => new Date(), random = Math.random }: C
 
   function store<T extends StripeResource>(thing: T): T {
     things.set(thing.id, thing);
-    const shelf = getListKey(thing);
-    const on = shelf && shelves.get(shelf);
-    if (on) on.push(thing);
-    else if (shelf) shelves.set(shelf, [thing]);
+    const key = getListKey(thing);
+    const list = key && lists.get(key);
+    if (list) list.push(thing);
+    else if (key) lists.set(key, [thing]);
     return thing;
   }
   /** Events carry what was true then. */
@@ -256,7 +256,7 @@ export function createCore({ clock = () => new Date(), random = Math.random }: C
     get,
     found,
     things,
-    shelves,
+    lists,
     createCustomer,
     addCard,
     newIntent,

@@ -1,4 +1,4 @@
-/** What several calls of the door and of the admin's desk share. */
+/** What several calls of login and of the admin dashboard share. */
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { User } from '@estia/contract/accounts/model';
 import { AppError } from '../../platform/app-error.ts';

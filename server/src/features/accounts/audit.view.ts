@@ -44,7 +44,7 @@ const inList =
     findLookup(list, Number(value))?.name[locale];
 const sum: Say = (value) => (typeof value === 'number' ? formatCents(value) : undefined);
 const euros: Say = (value) => (typeof value === 'number' ? formatThousands(value) : undefined);
-/** As the lists of the desk number them. */
+/** As the lists of the dashboard number them. */
 const numbered: Say = (value) => `#${value}`;
 const phone: Say = (value) => (typeof value === 'string' ? formatPhone(value) : undefined);
 const phones: Say = (value) =>

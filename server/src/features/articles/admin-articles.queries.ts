@@ -1,4 +1,4 @@
-/** SQL of an admin's desk: articles in every state, their saved states and their pictures. */
+/** SQL of the admin dashboard: articles in every state, their saved states and their pictures. */
 import type { ArticleState } from '@estia/contract/articles/types';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';

@@ -1,4 +1,4 @@
-/** The emails about messages and reports, both shelves in one: what all emails must be, and what single ones say. */
+/** The emails about messages and reports, both features in one: what all emails must be, and what single ones say. */
 import { locales } from '@estia/contract/pair';
 import { operator } from '@estia/contract/site/messages';
 import { describe, expect, it } from 'vitest';
@@ -38,8 +38,8 @@ const links = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, hr
 
 describe('[LIST-6] emails about messages and reports', () => {
   it('there is a sample of each', () => {
-    const shelves = [...Object.keys(inboxEmails), ...Object.keys(moderationEmails)];
-    expect(Object.keys(samples).sort()).toEqual(shelves.sort());
+    const templates = [...Object.keys(inboxEmails), ...Object.keys(moderationEmails)];
+    expect(Object.keys(samples).sort()).toEqual(templates.sort());
   });
 
   it.each(all)('[I18N-1] %s in %s reads whole, in its language', (template, locale) => {

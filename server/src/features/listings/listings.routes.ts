@@ -12,7 +12,7 @@ import { countOffersOf, offersOf } from './management/manage.queries.ts';
 
 const MIN_SIMILAR = 4;
 
-/** What of the rules a page of a listing needs; the shelf of rules lends it. */
+/** What of the rules a page of a listing needs; the feature of rules gives it. */
 type RulesSource = { inForce: () => Promise<RulesInForce> };
 
 export function listingRoutes(

@@ -39,7 +39,7 @@ export function ruleRoutes({ serve }: CallServer, deps: Deps, places: PlaceTreeL
     return { rule: listedRuleView(current, day), next_check, is_check_late: new Date(next_check) <= clock() };
   };
 
-  /** The desk reads the table itself: who has just changed a rule sees it whichever process answers. */
+  /** The dashboard reads the table itself: who has just changed a rule sees it whichever process answers. */
   serve(calls.listRulesForAdmin, async () => {
     const rows = await listRecentRules(db);
     const day = rules.today();

@@ -49,7 +49,7 @@ const page: PageOptions = {
   seqs: [16, 32, 4_000],
 };
 
-/** Made when asked for: the shelves know each other, and who is read first has not everything yet. */
+/** Made when asked for: the features know each other, and who is read first has not everything yet. */
 export const getRecordedStatements = (): Record<string, Statement> => ({
   'count over ranges': compileCountStatement(filter),
   'count over prefectures': compileCountStatement({ ...filter, prefectures: [33, 34] }),

@@ -1,4 +1,4 @@
-/** The API as a page that a person can read, without a script: the calls by shelf, who may use them, what they take. */
+/** The API as a page that a person can read, without a script: the calls by feature, who may use them, what they take. */
 
 import { getApiErrorText } from '@estia/contract/api-error-texts';
 import type { Call } from '@estia/contract/call';

@@ -1,4 +1,4 @@
-/** How a shelf says what its letters are: a template is a function from its values to blocks; the frame is the same for all. */
+/** How a feature says what its emails are: a template is a function from its values to blocks; the frame is the same for all. */
 import { emailFrame as frame } from '@estia/contract/accounts/email-messages';
 import { athensTime } from '@estia/contract/athens';
 import { formatLongDate } from '@estia/contract/format';
@@ -56,10 +56,10 @@ export type EmailTemplates<L = Record<string, never>> = {
 };
 
 /** All letters there are, each under its own name: the worker renders whichever was ordered. */
-export function createEmailRenderer(origin: string, ...shelves: readonly object[]): EmailRenderer {
+export function createEmailRenderer(origin: string, ...templates: readonly object[]): EmailRenderer {
   const all = new Map<string, (values: EmailValues, ground: TemplateContext) => EmailContent>();
-  for (const shelf of shelves)
-    for (const [template, write] of Object.entries(shelf)) {
+  for (const group of templates)
+    for (const [template, write] of Object.entries(group)) {
       if (all.has(template)) throw new Error(`Two letters are called ${template}`);
       all.set(template, write);
     }

@@ -64,8 +64,8 @@ describe('a letter', () => {
       .execute();
     try {
       await order('maria@estia.example');
-      const shelf = { test: () => ({ words: { title: { el: 'Τίτλος', en: 'Title' } }, blocks: [] }) };
-      expect(await sendDueEmails(testApp.deps, createEmailRenderer(testOrigin, shelf))).toBe(1);
+      const templates = { test: () => ({ words: { title: { el: 'Τίτλος', en: 'Title' } }, blocks: [] }) };
+      expect(await sendDueEmails(testApp.deps, createEmailRenderer(testOrigin, templates))).toBe(1);
       const [mail] = sink.mails;
       for (const part of [mail?.text, mail?.html?.replaceAll('&nbsp;', '\u00A0')])
         for (const message of ['Σπίτι ΙΚΕ', 'ΓΕΜΗ\u00A0123456789000', '094014201']) expect(part).toContain(message);

@@ -123,7 +123,7 @@ describe.each(roads)('[SUBS-2] cards $road', ({ double, payments }) => {
     expect(await payments.charge(input)).toEqual(declined);
     expect(await payments.findCharge(input)).toEqual(declined);
     expect(await payments.closeCharge(input)).toEqual(declined);
-    const intent = double.core.shelves.get(`intents ${input.customer}`);
+    const intent = double.core.lists.get(`intents ${input.customer}`);
     expect(intent).toMatchObject([{ status: 'canceled' }]);
     expect(charged(input.customer)).toBe(0);
   });
@@ -186,7 +186,7 @@ describe.each(roads)('[SUBS-2] cards $road', ({ double, payments }) => {
     double.faults.plan('refused', { match: /cancel/ });
     await expect(payments.charge(input)).rejects.toThrow();
     expect(await payments.findCharge(input)).toMatchObject({ state: 'declined' });
-    expect(double.core.shelves.get(`intents ${input.customer}`)).toMatchObject([{ status: 'canceled' }]);
+    expect(double.core.lists.get(`intents ${input.customer}`)).toMatchObject([{ status: 'canceled' }]);
   });
 
   it('what was closed before it arrived takes nothing when it does', async () => {

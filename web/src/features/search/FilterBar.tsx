@@ -39,7 +39,7 @@ type Props = {
     problems: readonly { name: string; text: string }[];
     options: FilterOptions;
   };
-  /** The place field, which belongs to another shelf. */
+  /** The place field, which belongs to another feature. */
   where: ReactNode;
   activeCount: number;
   /** At the end of the row. */

@@ -15,7 +15,7 @@ import { useSearchSubmit } from './search-form.ts';
 type Props = {
   locale: Locale;
   categories: readonly { id: number; name: string }[];
-  /** The place field, which belongs to another shelf. */
+  /** The place field, which belongs to another feature. */
   where: ReactNode;
   purpose: Purpose;
   onPurpose: (purpose: Purpose) => void;

@@ -1,4 +1,4 @@
-/** With many accounts the admin desk must still read by index: whoever answers a phone call searches while talking. */
+/** With many accounts the admin dashboard must still read by index: whoever answers a phone call searches while talking. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openQueryPlans, type QueryPlans } from '../../../../testing/environment/query-plans.ts';
@@ -9,7 +9,7 @@ import { type AuditFilter, auditLogQuery } from './audit-log.queries.ts';
 /** More than the 10,000 to which the list counts. */
 const ROWS = sized({ ci: 15_000, full: 100_000 });
 
-describe('plans of the admin desk', () => {
+describe('plans of the admin dashboard', () => {
   let plans: QueryPlans;
 
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { type AdminTestApp, openAdminTestApp } from '../../../../testing/people/
 const DAY = 86_400_000;
 const CHALANDRI = 461200;
 
-describe('users as the admin desk sees them', () => {
+describe('users as the admin dashboard sees them', () => {
   let testApp: AdminTestApp;
   const call: AdminTestApp['call'] = (...args) => testApp.call(...args);
 
@@ -131,7 +131,7 @@ describe('users as the admin desk sees them', () => {
     expect((await call(testApp.admin.token, 'GET', `/adminPanel/users/${id}`)).body.checks).toEqual([]);
   });
 
-  it('[ADMN-1] the desk counts its queues', async () => {
+  it('[ADMN-1] the dashboard counts its queues', async () => {
     const counts = async () => (await call(testApp.admin.token, 'GET', '/adminPanel/counts')).body;
     const before = await counts();
     await testApp.createUser({ role_id: roleIds.agency, status: 'waiting' });

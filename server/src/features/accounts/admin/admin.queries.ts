@@ -1,4 +1,4 @@
-/** What the admin desk reads of accounts. */
+/** What the admin dashboard reads of accounts. */
 import { parseGemi } from '@estia/contract/accounts/identifiers';
 import { userStatuses } from '@estia/contract/accounts/model';
 import { roleIds } from '@estia/contract/accounts/roles';
@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { DB } from '../../../platform/generated/schema.ts';
 import { userColumns } from '../accounts.queries.ts';
 
-/** Beyond this the desk says "10,000": nobody turns a thousand pages, and counting everybody would cost a full read. */
+/** Beyond this the dashboard says "10,000": nobody turns a thousand pages, and counting everybody would cost a full read. */
 const MAX_COUNT = 10_000;
 const MAX_ADMINISTRATORS = 200;
 const MAX_CHECKS = 20;

@@ -10,7 +10,7 @@ import { listFactors } from '../second-factor/factor-verification.service.ts';
 const DAY = 86_400_000;
 const HALANDRI = 461200;
 
-describe('the admin desk', () => {
+describe('the admin dashboard', () => {
   let testApp: AdminTestApp;
   const call: AdminTestApp['call'] = (...args) => testApp.call(...args);
   const move = (token: string, id: number, status: string, reason = 'Έλεγχος ΓΕΜΗ') =>

@@ -1,4 +1,4 @@
-/** What the admin desk is shown. */
+/** What the admin dashboard is shown. */
 import type { ListingState } from '@estia/contract/listings/states';
 import type { Purpose } from '@estia/contract/search/model';
 import type { UserRow } from '../accounts.queries.ts';

@@ -1,5 +1,5 @@
 /**
- * An agency with most of the listings and half a year of views, among others: its desk reads by index, in a few
+ * An agency with most of the listings and half a year of views, among others: its dashboard reads by index, in a few
  * statements.
  */
 import type { RawBuilder } from 'kysely';
@@ -16,7 +16,7 @@ const now = new Date('2026-11-15T10:00:00Z');
 const AGENCY_ACCOUNT = 1;
 const SMALL_ACCOUNT = 77;
 
-describe('plans of the desk', () => {
+describe('plans of the dashboard', () => {
   let plans: QueryPlans;
 
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 /**
- * SQL of the desk: what the listings of an account brought, who answered, which of them do well. A few statements for a
+ * SQL of the dashboard: what the listings of an account brought, who answered, which of them do well. A few statements for a
  * page.
  */
 import { type RawBuilder, sql } from 'kysely';

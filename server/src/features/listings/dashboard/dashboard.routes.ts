@@ -1,4 +1,4 @@
-/** The desk of who has listings: figures, the spreadsheet, one change for many. Of the agency, for all its people. */
+/** The dashboard of who has listings: figures, the spreadsheet, one change for many. Of the agency, for all its people. */
 import { Readable } from 'node:stream';
 import { roleIds } from '@estia/contract/accounts/roles';
 import * as calls from '@estia/contract/listings/dashboard/dashboard-calls';

@@ -1,4 +1,4 @@
-/** The desk: what own listings brought, who answered, which do well; and the spreadsheet of it. */
+/** The dashboard: what own listings brought, who answered, which do well; and the spreadsheet of it. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(now.getTime() - days * DAY);
 
-describe('the desk', () => {
+describe('the dashboard', () => {
   let testApp: TestApp;
   let agency: SignedInUser;
   let agent: SignedInUser;
@@ -119,7 +119,7 @@ describe('the desk', () => {
     expect(stale_count).toBe(2);
   });
 
-  it('[DASH-1] a person with no listings has an empty desk and no team', async () => {
+  it('[DASH-1] a person with no listings has an empty dashboard and no team', async () => {
     const body = await dashboard(lead);
     expect(body).toMatchObject({
       views: { current: 0 },

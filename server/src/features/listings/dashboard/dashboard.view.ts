@@ -1,4 +1,4 @@
-/** Rows of the desk → what the people of an agency may see of their own listings. */
+/** Rows of the dashboard → what the people of an agency may see of their own listings. */
 
 import type { HandlerResult } from '@estia/contract/call';
 import type { DashboardStat } from '@estia/contract/listings/dashboard/dashboard';

@@ -1,5 +1,5 @@
 /**
- * With thousands of listings every list must read by its index: an owner's page, the admin's desk, the job that looks
+ * With thousands of listings every list must read by its index: an owner's page, the admin dashboard, the job that looks
  * for what is due.
  */
 import type { RawBuilder } from 'kysely';
@@ -89,7 +89,7 @@ describe('plans of the lists of listings', () => {
   });
 
   it.each(['active', 'inactive', 'removed'] as const)(
-    '[ADMN-1] the desk, %s: walks from the newest, sorts nothing',
+    '[ADMN-1] the dashboard, %s: walks from the newest, sorts nothing',
     async (state) => {
       const plan = await planOf(q.adminListingsQuery({ purpose: 1, state }, page));
       expect(plan).toMatch(/Limit .*\n *-> {2}Index Only Scan Backward using listing_dashboard/);

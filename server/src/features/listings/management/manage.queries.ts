@@ -138,7 +138,7 @@ export async function countPublicListings(db: Db, accountId: number, purpose: 1 
   return rows[0]?.count ?? 0;
 }
 
-/** Beyond this the desk says "10,000": nobody turns a thousand pages, and counting all would cost a full read. */
+/** Beyond this the dashboard says "10,000": nobody turns a thousand pages, and counting all would cost a full read. */
 const MAX_COUNT = 10_000;
 
 export type AdminListingFilter = {

@@ -15,7 +15,7 @@ import css from './ListingSidebar.module.css';
 
 type Props = { listing: Property; locale: Locale; now: number };
 
-/** `contact` are the ways to the advertiser, another shelf's. */
+/** `contact` are the ways to the advertiser, another feature's. */
 export function ListingSidebar({ listing, locale, now, contact }: Props & { contact: ReactNode }) {
   return (
     <aside className={css.panel} aria-label={words.offer[locale]}>

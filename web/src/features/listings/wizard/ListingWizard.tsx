@@ -52,7 +52,7 @@ type Props = {
   error: WizardError;
   advertiser: { agencyId: number | null; name: string };
   terms: string;
-  /** The photos, drawn by the screen: they are another shelf's. It is told which refusals are no longer true. */
+  /** The photos, drawn by the screen: they are another feature's. It is told which refusals are no longer true. */
   photoStep: (onRight: (faults: readonly string[]) => void) => ReactNode;
   /** Above the last look, drawn by the screen too. */
   reviewNote: ReactNode;
