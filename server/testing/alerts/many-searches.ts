@@ -79,7 +79,7 @@ export async function saveManySearches(
     alter table saved_search enable trigger all;
     alter table saved_search_key enable trigger all;
     create unique index saved_search_query on saved_search (subscriber_id, md5(query));
-    create index saved_search_key_lookup on saved_search_key (purpose, category, key)
+    create index saved_search_key_lookup on saved_search_key (purpose, category, key, type)
       include (types, price_min, price_max, area_min, area_max, bed_rooms_min, bed_rooms_max, year_min, year_max, extras,
         x_min, x_max, y_min, y_max, more, saved_search_id);
     create index saved_search_key_search on saved_search_key (saved_search_id)`);

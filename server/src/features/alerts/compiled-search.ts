@@ -14,7 +14,11 @@ import {
   toMultiPolygonWkt,
 } from '../search/index.ts';
 
-const ANY_TYPE = '-1';
+/** All bits of `types`. */
+const ALL_TYPES = '-1';
+/** `type` of a search for any type, or for more of them than have an entry each. */
+export const ANY_TYPE = -1;
+const TYPES_WITH_AN_ENTRY = 4;
 const MAX_INT = 2_147_483_647;
 const MIN_INT = -2_147_483_648;
 const MAX_SMALLINT = 32_767;
@@ -25,6 +29,8 @@ const MAX_TYPE_BIT = 62;
 
 export type SearchKey = {
   key: number;
+  /** What a listing looks the entry up by; `types` are all that the search wants. */
+  type: number;
   types: string;
   price_min: number;
   price_max: number;
@@ -106,8 +112,8 @@ const noColumns = (): CompiledColumns => ({
   words: null,
 });
 
-type KeyBounds = Omit<SearchKey, 'key' | 'more'>;
-type Target = { columns: CompiledColumns; bounds: KeyBounds; now: Date };
+type KeyBounds = Omit<SearchKey, 'key' | 'type' | 'more'>;
+type Target = { columns: CompiledColumns; bounds: KeyBounds; lookupTypes: readonly number[]; now: Date };
 type Handler = (target: Target, condition: Condition) => void;
 
 const DAY_MS = 86_400_000;
@@ -148,10 +154,11 @@ const inList =
     if (condition.orNull) columns.unstated.push(fact);
   };
 
-const typeBits: Handler = ({ columns, bounds }, condition) => {
+const typeBits: Handler = (target, condition) => {
   const ids = toIds(condition);
-  if (ids.some((id) => id > MAX_TYPE_BIT)) columns.type_ids = ids;
-  else bounds.types = ids.reduce((bits, id) => bits | (1n << BigInt(id)), 0n).toString();
+  if (ids.some((id) => id > MAX_TYPE_BIT)) target.columns.type_ids = ids;
+  else target.bounds.types = ids.reduce((bits, id) => bits | (1n << BigInt(id)), 0n).toString();
+  if (ids.length <= TYPES_WITH_AN_ENTRY) target.lookupTypes = [...new Set(ids)];
 };
 
 /** A bound in the index of what a listing may leave unstated. "At least two, or not stated" is no interval: that is left to the columns. */
@@ -328,7 +335,7 @@ export function compileSavedSearch(filter: CompleteFilter, tree: PlaceTree, now:
   const compiled = compileFilter(filter, tree, now);
   const columns = noColumns();
   const bounds: KeyBounds = {
-    types: ANY_TYPE,
+    types: ALL_TYPES,
     price_min: 0,
     price_max: MAX_INT,
     area_min: 0,
@@ -343,7 +350,7 @@ export function compileSavedSearch(filter: CompleteFilter, tree: PlaceTree, now:
     y_min: MIN_INT,
     y_max: MAX_INT,
   };
-  const target = { columns, bounds, now };
+  const target: Target = { columns, bounds, lookupTypes: [ANY_TYPE], now };
   for (const condition of compiled.conditions) handlers[condition.column](target, condition);
   writeShape(target, compiled);
   const { purpose, category } = compiled;
@@ -354,10 +361,11 @@ export function compileSavedSearch(filter: CompleteFilter, tree: PlaceTree, now:
   );
   // At the edge of a circle or a drawn shape; a box is decided by the index.
   const edge = compiled.onMap?.circle || compiled.onMap?.polygons ? conditionBits.position : 0;
-  const keys = compiled.onMap
+  const entries = compiled.onMap
     ? coverWithCells(compiled.onMap, CELLS_PER_SHAPE).flatMap((range) =>
         toCellKeys(range).map((key) => ({ ...bounds, key, more: range.inside ? more : more | edge })),
       )
     : toPlaceKeys(filter, tree).map((key) => ({ ...bounds, key, more }));
+  const keys = target.lookupTypes.flatMap((type) => entries.map((entry) => ({ ...entry, type })));
   return { purpose, category, columns, keys };
 }

@@ -1,6 +1,7 @@
 /** How many people wait for a home: subscribers with a saved search that it would match, by the inverse index alone. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
+import { ANY_TYPE } from './compiled-search.ts';
 
 export type DemandQuery = {
   purpose: 1 | 2;
@@ -22,6 +23,7 @@ export async function countWaitingSubscribers(db: Db, property: DemandQuery): Pr
     select count(distinct s.subscriber_id) as people
     from (select k.saved_search_id from saved_search_key k
     where k.purpose = ${property.purpose} and k.category = ${property.category} and k.key = any(${property.keys}::bigint[])
+      and (${type}::int is null or k.type = any(array[${ANY_TYPE}, ${type}]::smallint[]))
       and (${type}::int is null or k.types & (1::bigint << least(${type}::int, 62)) <> 0)
       and (${price}::int is null or ${price}::int between k.price_min and k.price_max)
       and (${area}::int is null or ${area}::int between k.area_min and k.area_max)

@@ -3,7 +3,7 @@
  * and writes it down together with taking away the changes, so that a worker killed at any moment loses and doubles nothing.
  */
 import type { Pool } from 'pg';
-import { cellLevels, conditionBits, MAX_LEVEL } from './compiled-search.ts';
+import { ANY_TYPE, cellLevels, conditionBits, MAX_LEVEL } from './compiled-search.ts';
 
 /** The bit of a type; one beyond the bits has the sign, which only "any type" has set. */
 const typeBit = (row: string): string =>
@@ -15,6 +15,10 @@ const listingKeys = `
   union all select d.municipality_id::bigint * 32 + 2 from district d where d.seq = r.place
   union all select d.id::bigint * 32 + 3 from district d where d.seq = r.place
   union all select (r.cell >> (2 * (${MAX_LEVEL} - level))) * 32 + level from unnest(array[${cellLevels.join(', ')}]) level`;
+
+/** The entries `i` of the index that a search row `r` reads. */
+const isUnderKey = `i.purpose = r.purpose and i.category = r.category and i.key = keys.key
+        and i.type = any(array[${ANY_TYPE}::smallint, r.type])`;
 
 /** Whether a search row passes the bounds of an entry `i` of the index. */
 const passesKey = (row: string): string => `(
@@ -64,7 +68,7 @@ export const matchingSearchesSql = (now: string): string => `
   select k.saved_search_id
   from (${listingKeys}) keys,
     lateral (select saved_search_id, more from saved_search_key i
-      where i.purpose = r.purpose and i.category = r.category and i.key = keys.key and ${passesKey('r')} offset 0) k
+      where ${isUnderKey} and ${passesKey('r')} offset 0) k
   where k.more = 0 or exists (select from saved_search s where s.id = k.saved_search_id and ${passesConditions('r', now)})`;
 
 const changedColumns = Object.entries(conditionBits).map(([column, bit]) => {
@@ -86,11 +90,11 @@ const changedMatchesSql = (now: string): string => `
       coalesce(r.price < b.price, false) as is_cheaper, ${changedColumns.join(' | ')} as changed) d,
     lateral (${listingKeys}) keys,
     lateral (select saved_search_id, more, d.is_in_place and ${passesKey('b')} as passed_key from saved_search_key i
-      where i.purpose = r.purpose and i.category = r.category and i.key = keys.key and ${passesKey('r')}
+      where ${isUnderKey} and ${passesKey('r')}
         and (not d.is_in_place or d.is_cheaper or i.more & d.changed <> 0 or not ${passesKey('b')}) offset 0) k
     left join lateral (select ${passesConditions('r', now)} as passes,
         case when k.passed_key and k.more & d.changed <> 0 then ${passesConditions('b', now)} end as passed
-      from saved_search s where s.id = k.saved_search_id and k.more <> 0) s on true
+      from saved_search s where s.id = case when k.more <> 0 then k.saved_search_id end) s on true
   where k.more = 0 or s.passes`;
 
 /** The searches that listings on offer match now, without telling anybody. */

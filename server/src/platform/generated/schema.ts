@@ -1258,6 +1258,7 @@ export interface SavedSearchKey {
   price_min: number;
   purpose: number;
   saved_search_id: number;
+  type: Generated<number>;
   types: number;
   x_max: Generated<number>;
   x_min: Generated<number>;
