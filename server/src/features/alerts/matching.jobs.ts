@@ -1,14 +1,7 @@
 /** ALRT-2: what changed since the last look is matched with what people have saved. */
 import type { JobName } from '@estia/contract/site/failure-messages';
 import type { Deps } from '../../deps.ts';
-import {
-  hasChanges,
-  type MatchingLane,
-  matchChanges,
-  matchingLanes,
-  postponeFirstChange,
-  restoreChanges,
-} from './matching.queries.ts';
+import { hasChanges, matchChanges, postponeFirstChange, restoreChanges } from './matching.queries.ts';
 
 /** Few enough that one statement stays under a few seconds when each listing matches thousands of searches. */
 const CHANGES_PER_BATCH = 200;
@@ -21,16 +14,10 @@ type MatchingDeps = Pick<Deps, 'pool' | 'clock'> & { failures: Pick<Deps['failur
 
 /** The number of listings matched; 0 also while another worker is at it. */
 export async function matchListingChanges(deps: MatchingDeps): Promise<number> {
-  const lanes = await Promise.allSettled(matchingLanes.map((lane) => matchLane(deps, lane)));
-  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
-  return lanes.reduce((listings, lane) => listings + (lane.status === 'fulfilled' ? lane.value : 0), 0);
-}
-
-async function matchLane(deps: MatchingDeps, lane: MatchingLane): Promise<number> {
   const { pool, clock } = deps;
   let listings = 0;
-  for (let batch = 0; batch < MAX_BATCHES && (await hasChanges(pool, lane, clock())); batch++) {
-    const matched = await matchBatch(deps, lane);
+  for (let batch = 0; batch < MAX_BATCHES && (await hasChanges(pool, clock())); batch++) {
+    const matched = await matchBatch(deps);
     if (matched === null) break;
     listings += matched;
   }
@@ -38,18 +25,18 @@ async function matchLane(deps: MatchingDeps, lane: MatchingLane): Promise<number
 }
 
 /** A batch that fails is halved until the listing is found that cannot be matched: the others do not wait for it. */
-async function matchBatch({ pool, clock, failures }: MatchingDeps, lane: MatchingLane): Promise<number | null> {
+async function matchBatch({ pool, clock, failures }: MatchingDeps): Promise<number | null> {
   const failed: { listingId: number; error: unknown }[] = [];
   for (let changes = CHANGES_PER_BATCH; ; ) {
     try {
-      const matched = await matchChanges(pool, { lane, changes, now: clock() });
+      const matched = await matchChanges(pool, { changes, now: clock() });
       for (const { listingId, error } of failed)
         failures.record({ kind: 'job', name: 'alert-matching' satisfies JobName, error, details: { listingId } });
       return matched?.listings ?? null;
     } catch (error) {
       if (changes > 1) changes = Math.ceil(changes / 2);
       else {
-        const listingId = failed.length < MAX_FAILED ? await postponeFirstChange(pool, lane, clock()) : null;
+        const listingId = failed.length < MAX_FAILED ? await postponeFirstChange(pool, clock()) : null;
         if (listingId === null) {
           await restoreChanges(
             pool,

@@ -113,27 +113,22 @@ export async function findMatches(
   return rows;
 }
 
-/** Listings are matched in lanes at the same time, each always in the same: what happens to it is told in order. */
-export const matchingLanes = [0, 1] as const;
-export type MatchingLane = (typeof matchingLanes)[number];
-
-/** Held by whoever matches a lane, to the end of the transaction. */
+/** Held by whoever matches, to the end of the transaction. */
 const MATCHING_LOCK = 8_170_017;
 
-/** The changes of a lane without those that could not be matched, which wait for an hour. Both are expressions. */
-const isReady = (lane: string, now: string): string =>
-  `listing_id % ${matchingLanes.length} = ${lane} and (failed_at is null or failed_at < ${now} - interval '1 hour')`;
+/** A change that could not be matched waits for an hour. `now` is an expression of a time. */
+const isReady = (now: string): string => `(failed_at is null or failed_at < ${now} - interval '1 hour')`;
 
 const dueSql = (frequency: string): string => `alert_due_at($2::timestamptz, ${frequency}, b.quiet_from, b.quiet_to)`;
 
 /**
- * $1 how many changes to begin with, $2 the time, $3 the lane. Of a listing all changes are taken together: what it was before the
+ * $1 how many changes to begin with, $2 the time. Of a listing all changes are taken together: what it was before the
  * first of them against what it is now. Prices that only went up and down in between are nobody's business.
  */
 const matchChangesSql = `
 with changed as materialized (
   select distinct listing_id from (select listing_id from listing_change
-    where ${isReady('$3::int', '$2::timestamptz')} order by id limit $1) first_changes
+    where ${isReady('$2::timestamptz')} order by id limit $1) first_changes
 ), taken as (
   delete from listing_change c using changed where c.listing_id = changed.listing_id returning c.*
 ), facts as (
@@ -223,8 +218,6 @@ with changed as materialized (
   select subscriber_id, saved_search_ids, is_favorite, listing_id, property_id, event, price,
     case event when 'price_drop' then price_before end, $2::timestamptz, due_at
   from events
-  -- Two lanes that meet at one subscriber wait for each other in the same order.
-  order by subscriber_id, property_id, event, price
   -- Known already: no second message, but by a search that sends where the first did not.
   on conflict (subscriber_id, property_id, event, price) do update set
     saved_search_ids = array(select distinct unnest(a.saved_search_ids || excluded.saved_search_ids)),
@@ -240,7 +233,7 @@ export type MatchedBatch = { listings: number; alerts: number };
 /** Takes a batch of changes and writes down whom to tell. Null while somebody else is at it. */
 export async function matchChanges(
   pool: Pool,
-  { lane, changes, now }: { lane: MatchingLane; changes: number; now: Date },
+  { changes, now }: { changes: number; now: Date },
 ): Promise<MatchedBatch | null> {
   const client = await pool.connect();
   let failure: Error | undefined;
@@ -248,8 +241,8 @@ export async function matchChanges(
     await client.query('begin');
     const lock = await client.query<{ locked: boolean }>({
       name: 'alerts lock matching',
-      text: 'select pg_try_advisory_xact_lock($1::int, $2::int) as locked',
-      values: [MATCHING_LOCK, lane],
+      text: 'select pg_try_advisory_xact_lock($1::bigint) as locked',
+      values: [MATCHING_LOCK],
     });
     const isMine = lock.rows[0]?.locked === true;
     // By name: planned once a connection. Planning it takes longer than matching a listing.
@@ -257,7 +250,7 @@ export async function matchChanges(
       ? await client.query<MatchedBatch>({
           name: 'alerts match changes',
           text: matchChangesSql,
-          values: [changes, now, lane],
+          values: [changes, now],
         })
       : null;
     await client.query('commit');
@@ -273,23 +266,23 @@ export async function matchChanges(
 }
 
 /** Whether anything waits: most looks of the worker end here. */
-export async function hasChanges(pool: Pool, lane: MatchingLane, now: Date): Promise<boolean> {
+export async function hasChanges(pool: Pool, now: Date): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'alerts has changes',
-    text: `select from listing_change where ${isReady('$2::int', '$1::timestamptz')} limit 1`,
-    values: [now, lane],
+    text: `select from listing_change where ${isReady('$1::timestamptz')} limit 1`,
+    values: [now],
   });
   return (rowCount ?? 0) > 0;
 }
 
 /** The listing that comes first waits for an hour; its number. */
-export async function postponeFirstChange(pool: Pool, lane: MatchingLane, now: Date): Promise<number | null> {
+export async function postponeFirstChange(pool: Pool, now: Date): Promise<number | null> {
   const { rows } = await pool.query<{ listing_id: number }>(
     `update listing_change c set failed_at = $1
      from (select listing_id from listing_change
-       where ${isReady('$2::int', '$1::timestamptz')} order by id limit 1) first_change
+       where ${isReady('$1::timestamptz')} order by id limit 1) first_change
      where c.listing_id = first_change.listing_id returning c.listing_id`,
-    [now, lane],
+    [now],
   );
   return rows[0]?.listing_id ?? null;
 }
