@@ -116,7 +116,7 @@ async function findMessageFaults({ rows }: CrashSite, noted: Acknowledged): Prom
  */
 async function findEmailCountFaults({ rows }: CrashSite, noted: Acknowledged): Promise<string[]> {
   const [actual] = await rows<{ up: number; news: number; proofs: number; begun: number; strangers: number }>(
-    `select count(*) filter (where template = 'ad_up')::int up, count(*) filter (where template = 'new_message')::int news,
+    `select count(*) filter (where template = 'listing_published')::int up, count(*) filter (where template = 'new_message')::int news,
        count(*) filter (where template = 'confirm_message')::int proofs,
        (select count(*)::int from conversation where confirmed_at is not null) as begun,
        (select count(*)::int from message m join conversation c on c.id = m.conversation_id where c.lead_id is null) as strangers

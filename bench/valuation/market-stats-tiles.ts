@@ -21,7 +21,7 @@ const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 1 });
 const { rows: sizes } = await pool.query<{ ads: number; figures: number }>(
   `select (select count(*)::int from listing_search) as ads, (select count(*)::int from market_stats) as figures`,
 );
-if (!sizes[0]?.figures) throw new Error('No figures: run the job figures-rebuild first');
+if (!sizes[0]?.figures) throw new Error('No figures: run the job market-stats-rebuild first');
 console.log(`${sizes[0].ads} live ads, ${sizes[0].figures} figures`);
 const views = await createMapViews(pool, Number(options.seed), Number(options.views), ZOOMS);
 

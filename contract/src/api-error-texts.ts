@@ -13,7 +13,7 @@ const literals: Partial<Record<ErrorCode, string>> = {
   email_in_use: 'Email is already in use',
   gemi_in_use: 'The GEMI number already exists',
   no_cards: 'Cards cannot be used',
-  ad_incomplete: 'Failure to save the ad. Please check your details',
+  listing_incomplete: 'Failure to save the ad. Please check your details',
   not_in_this_state: 'Not possible in this state',
   too_many_photos: 'You have exceeded the maximum limit of 20 photos',
   changed_meanwhile: 'Changed meanwhile, please look again',

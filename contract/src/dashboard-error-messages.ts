@@ -59,7 +59,7 @@ const dashboardErrorMessages: Partial<Record<ErrorCode, Pair>> = {
     'Η συνδρομή σου έχει λήξει. Ανανέωσέ την για να συνεχίσεις.',
     'Your subscription has expired. Renew it to continue.',
   ),
-  ad_incomplete: pair(
+  listing_incomplete: pair(
     'Η αγγελία δεν αποθηκεύτηκε. Έλεγξε τα στοιχεία και δοκίμασε ξανά.',
     'We couldn’t save the listing. Check your details and try again.',
   ),

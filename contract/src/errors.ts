@@ -45,7 +45,7 @@ export const errors = {
   payment_under_way: defineError(409, genericMessage),
   period_prepaid: defineError(409, genericMessage),
   no_cards: defineError(409, genericMessage),
-  ad_incomplete: defineError(400, genericMessage),
+  listing_incomplete: defineError(400, genericMessage),
   not_in_this_state: defineError(
     409,
     pair(

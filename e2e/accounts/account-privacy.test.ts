@@ -53,7 +53,7 @@ describe.each(
     await expectFormErrors(page, locale, { [privacy.password[locale]]: 'password_wrong' });
     await findField(box, privacy.password[locale]).fill(PASSWORD);
     await findButton(box, download.request[locale]).click();
-    await expectStatus(page, words['export-asked'][locale]);
+    await expectStatus(page, words['export-requested'][locale]);
     await box.getByText(download.making[locale]).waitFor();
 
     await waitForEmail(user.email, emailMessages.export_ready.title[locale], JOB_MS);
@@ -98,7 +98,7 @@ describe.each(
     await requestReset('not the password');
     await expectFormErrors(page, locale, { [privacy.password[locale]]: 'password_wrong' });
     await requestReset(PASSWORD);
-    await expectStatus(page, words['deletion-asked'][locale]);
+    await expectStatus(page, words['deletion-requested'][locale]);
     const day = formatLongDate((await eraseAfter())?.toISOString() ?? '', locale);
     await box.getByText(erase.pending[locale](day)).waitFor();
     await expectAccessible(page);
@@ -107,7 +107,7 @@ describe.each(
     await other.go(`${prefix}/dashboard`);
     await expectPath(other.page, `${prefix}/auth/login`);
 
-    const email = await waitForEmail(user.email, emailMessages.deletion_asked.title[locale]);
+    const email = await waitForEmail(user.email, emailMessages.deletion_requested.title[locale]);
     await page.goto(findLink(email, `${prefix}/auth/undo-delete#`));
     await expectPath(page, `${prefix}/dashboard/user/privacy`);
     await expectStatus(page, words['account-kept'][locale]);
@@ -116,7 +116,7 @@ describe.each(
 
     await expandSection(box, erase.open[locale]);
     await requestReset(PASSWORD);
-    await expectStatus(page, words['deletion-asked'][locale]);
+    await expectStatus(page, words['deletion-requested'][locale]);
     await go(`${prefix}/dashboard`);
     await page.getByRole('region', { name: state.deletion[locale](day) }).waitFor();
     await page.getByRole('link', { name: state.undo[locale] }).click();

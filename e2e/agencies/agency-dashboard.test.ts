@@ -146,7 +146,7 @@ it('[DASH-1] without script: a price for two listings is looked at and said yes 
   await expectPath(page, /\/bulk\/\d+$/);
   await findButton(page, bulkChangeMessages.yes.el(12)).click();
   await expectPath(page, /show=refused/);
-  await page.getByText(bulkRefusalMessages.ad_incomplete?.el ?? '').waitFor();
+  await page.getByText(bulkRefusalMessages.listing_incomplete?.el ?? '').waitFor();
   const path = new URL(page.url()).pathname;
 
   const seen = await visit({ width: 390, touch: true });

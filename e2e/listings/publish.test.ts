@@ -169,7 +169,7 @@ async function publish(seen: Visit, locale: Locale, { number, price, shownPrice 
       return properties.some((each) => each.listing_id === Number(listing_id));
     })
     .toBe(true);
-  const mail = await waitForEmail(owner.email, listingEmailMessages.ad_up.title[locale]);
+  const mail = await waitForEmail(owner.email, listingEmailMessages.listing_published.title[locale]);
   expect(findLink(mail, String(property_id))).toContain(`${siteUnderTest.origin}${localePrefix[locale]}`);
 
   const path = `${localePrefix[locale]}/properties/for-sale/${property_id}`;

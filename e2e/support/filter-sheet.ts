@@ -131,7 +131,7 @@ export const lists: Record<string, keyof Facets['options']> = {
 
 /** Lists that leave out what is none. */
 const whole = ['type_ids', 'condition_ids', 'heating_ids'];
-const ids: Record<string, number> = { private: 1, office: 2, true: 1 };
+const ids: Record<string, number> = { private: 1, agency: 2, true: 1 };
 
 export function promised(facets: Facets, name: string, value: string): number | undefined {
   const list = lists[name];

@@ -78,13 +78,13 @@ describe('the shapes of the specification', () => {
     expect(subscription).toMatchObject({ plan: { id: 2 }, cancel_date: '2026-11-20' });
     const log = await db
       .selectFrom('audit_log')
-      .select(['act', 'admin_id'])
+      .select(['action', 'admin_id'])
       .where('subject_id', '=', agency.accountId)
-      .where('act', '=', 'subscription_changed')
+      .where('action', '=', 'subscription_changed')
       .execute();
     expect(log).toEqual([
-      { act: 'subscription_changed', admin_id: admin.id },
-      { act: 'subscription_changed', admin_id: admin.id },
+      { action: 'subscription_changed', admin_id: admin.id },
+      { action: 'subscription_changed', admin_id: admin.id },
     ]);
   });
 

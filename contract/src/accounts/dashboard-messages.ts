@@ -83,11 +83,11 @@ export const dashboardFlashMessages = {
   'app-removed': pair('Η εφαρμογή κωδικών αφαιρέθηκε.', 'Authenticator app removed.'),
   'factors-removed': pair('Η σύνδεση σε δύο βήματα απενεργοποιήθηκε.', 'Two-step login is off.'),
   'passkey-removed': pair('Το κλειδί πρόσβασης αφαιρέθηκε.', 'Passkey removed.'),
-  'export-asked': pair(
+  'export-requested': pair(
     'Ετοιμάζουμε το αρχείο σου. Θα σου στείλουμε email μόλις είναι έτοιμο.',
     'We’re preparing your file. We’ll email you when it’s ready.',
   ),
-  'deletion-asked': pair(
+  'deletion-requested': pair(
     'Ο λογαριασμός σου θα διαγραφεί. Σου στείλαμε με email σύνδεσμο για να ακυρώσεις τη διαγραφή.',
     'Your account is scheduled for deletion. We’ve emailed you a link to undo this.',
   ),

@@ -281,7 +281,7 @@ export const emailMessages = {
       'Someone may know your password. Change it now – this logs out all other devices.',
     ),
   },
-  deletion_asked: {
+  deletion_requested: {
     title: pair('Ο λογαριασμός σου θα διαγραφεί', 'Your account will be deleted'),
     text: pair(
       (until: string) =>

@@ -17,7 +17,7 @@ export const listingEmailFrame = {
 } as const;
 
 export const listingEmailMessages = {
-  ad_up: {
+  listing_published: {
     title: pair('Η αγγελία σου δημοσιεύτηκε', 'Your listing is live'),
     text: pair(
       'Η αγγελία σου είναι ενεργή και εμφανίζεται ήδη στην αναζήτηση. Μπορείς να την αλλάξεις ή να τη βάλεις σε παύση όποτε θέλεις, από τις αγγελίες σου.',
@@ -25,7 +25,7 @@ export const listingEmailMessages = {
     ),
     button: pair('Δες την αγγελία', 'View listing'),
   },
-  ad_reminder: {
+  listing_reminder: {
     title: pair('Ισχύει ακόμη η αγγελία σου;', 'Is your property still available?'),
     text: pair(
       (count: number, days: number) =>
@@ -35,7 +35,7 @@ export const listingEmailMessages = {
     ),
     button: pair('Είναι ακόμη διαθέσιμο', 'Confirm it’s available'),
   },
-  ad_reminder_last: {
+  listing_reminder_last: {
     title: pair('Τελευταία υπενθύμιση για την αγγελία σου', 'Final reminder: is your property still available?'),
     text: pair(
       (count: number, days: number) =>
@@ -45,7 +45,7 @@ export const listingEmailMessages = {
     ),
     button: pair('Είναι ακόμη διαθέσιμο', 'Confirm it’s available'),
   },
-  ad_paused: {
+  listing_paused: {
     title: pair('Η αγγελία σου μπήκε σε παύση', 'Your listing has been paused'),
     text: pair(
       (days: number) =>
@@ -55,7 +55,7 @@ export const listingEmailMessages = {
     ),
     button: pair('Δες τις αγγελίες σου', 'View your listings'),
   },
-  ad_changed_by_admin: {
+  listing_changed_by_admin: {
     title: pair('Αλλαγή στην αγγελία σου από διαχειριστή', 'An administrator changed your listing'),
     actions: {
       activate: pair('Ένας διαχειριστής ενεργοποίησε την αγγελία σου.', 'An administrator activated your listing.'),

@@ -49,7 +49,7 @@ export const reportEmailMessages = {
       'Thank you. We’ve reviewed your report and decided to keep the listing online.',
     ),
   },
-  ad_stopped: {
+  listing_stopped: {
     title: pair('Αποσύραμε την αγγελία σου', 'We’ve taken down your listing'),
     text: pair(
       'Λάβαμε αναφορά, εξετάσαμε την αγγελία σου και την αποσύραμε. Την απόφαση την πήρε άνθρωπος, όχι αυτόματο σύστημα. Ισχύει για όλη την Ελλάδα, μέχρι να διορθωθεί το πρόβλημα που περιγράφουμε παρακάτω.',

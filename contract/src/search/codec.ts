@@ -111,6 +111,8 @@ export function paramsToFields(params: Iterable<readonly [string, string]>): Rec
     if (value === '') continue;
     fields[name] = isListField(name) && fields[name] ? `${fields[name]},${value}` : value;
   }
+  // Older links, and searches that a browser remembers.
+  if (fields.owner === 'office') fields.owner = 'agency';
   return fields;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterGroupFields, filterGroups } from './choices.ts';
-import { type FilterFields, filterFieldNames, filterToQuery } from './codec.ts';
+import { type FilterFields, filterFieldNames, filterToQuery, paramsToFields } from './codec.ts';
 import { describeSearch, listFilterChips } from './describe-search.ts';
 
 const names = {
@@ -82,7 +82,7 @@ describe('[SRCH-8] a search in words', () => {
     [{ view: '1,2,3,4' }, 'Στον χάρτη'],
     [{ text: 'θέα' }, '«θέα»'],
     [{ updatedDays: 1 }, 'ενημέρωση το τελευταίο 24ωρο'],
-    [{ owner: 'office' }, 'από μεσιτικό γραφείο'],
+    [{ owner: 'agency' }, 'από μεσιτικό γραφείο'],
     [{ extras: [1, 27] }, 'Επιπλωμένο, Θέση στάθμευσης'],
     // A name that could not be loaded: the group is named, so that the filter can still be taken off.
     [{ heating_ids: [9] }, 'Θέρμανση'],
@@ -125,4 +125,9 @@ describe('[SRCH-8] a search in words', () => {
 it('every field of a group belongs to one group', () => {
   const fields = filterGroups.flatMap((group) => filterGroupFields[group]);
   expect(new Set(fields).size).toBe(fields.length);
+});
+
+it('[SRCH-6] a link to listings of agencies works under the older word for them', () => {
+  expect(paramsToFields([['owner', 'office']])).toEqual({ owner: 'agency' });
+  expect(paramsToFields([['text', 'office']])).toEqual({ text: 'office' });
 });

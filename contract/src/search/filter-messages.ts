@@ -91,11 +91,11 @@ export const energyOrBetter = pair(
 export const withPhotos = pair('Με φωτογραφίες', 'With photos');
 export const advertiserKindNames: Readonly<Record<AdvertiserKind, { readonly el: string; readonly en: string }>> = {
   private: pair('Ιδιώτης', 'Private owner'),
-  office: pair('Μεσιτικό γραφείο', 'Agency'),
+  agency: pair('Μεσιτικό γραφείο', 'Agency'),
 };
 export const fromAdvertiserKind: typeof advertiserKindNames = {
   private: pair('από ιδιώτη', 'from a private owner'),
-  office: pair('από μεσιτικό γραφείο', 'from an agency'),
+  agency: pair('από μεσιτικό γραφείο', 'from an agency'),
 };
 export const lastDays = pair(
   (days: number) => (days === 1 ? 'Τελευταίο 24ωρο' : `Τελευταίες ${days} ημέρες`),

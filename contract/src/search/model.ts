@@ -23,7 +23,7 @@ export const sorts = [
 ] as const;
 export type Sort = (typeof sorts)[number];
 
-export const advertiserKinds = ['private', 'office'] as const;
+export const advertiserKinds = ['private', 'agency'] as const;
 export type AdvertiserKind = (typeof advertiserKinds)[number];
 
 /** What a listing may leave unsaid. A filter on such a fact drops those listings unless the visitor keeps them. */

@@ -231,7 +231,7 @@ export async function insertArticles(client: pg.PoolClient, shots: readonly Phot
     false,
   );
   // The first of its saved states.
-  await client.query(`insert into article_revision (article_id, version, at, act, category_id, type, title_el, title_en,
+  await client.query(`insert into article_revision (article_id, version, at, action, category_id, type, title_el, title_en,
       description_el, description_en, content_el, content_en, author, tags, photo_id, photo_alt_el, photo_alt_en, published_at)
     select id, version, updated_at, 'published', category_id, type, title_el, title_en, description_el, description_en,
       content_el, content_en, author, tags, photo_id, photo_alt_el, photo_alt_en, published_at from article`);

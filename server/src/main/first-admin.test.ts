@@ -98,8 +98,8 @@ describe('the first admin, by command line', () => {
     expect(await testApp.deps.db.selectFrom('session').select('id').execute()).toEqual([]);
     expect(await listEmailsTo(testApp, 'main@estia.example')).toMatchObject([{ template: 'factors_removed_by_admin' }]);
     expect(await take(again.code)).toBe(true);
-    const log = await testApp.deps.db.selectFrom('audit_log').select('act').orderBy('id').execute();
-    expect(log.map(({ act: action }) => action)).toEqual([
+    const log = await testApp.deps.db.selectFrom('audit_log').select('action').orderBy('id').execute();
+    expect(log.map(({ action }) => action)).toEqual([
       'main_admin_made',
       'main_admin_factors_removed',
       'main_admin_code',

@@ -60,9 +60,9 @@ export function workerJobs(deps: Deps): WorkerJobs {
   return {
     scheduled: [
       { name: 'discover-refresh', every: '*/5 * * * *', run: () => refreshDiscoverLists(deps, places) },
-      { name: 'agency-figures', every: '*/5 * * * *', run: () => refreshAgencyStats(deps) },
-      { name: 'figures-rebuild', every: '10 3 * * *', run: () => rebuildMarketStats(deps) },
-      { name: 'figures-months', every: '35 2 * * *', run: () => updateMonthlyStats(deps) },
+      { name: 'agency-stats', every: '*/5 * * * *', run: () => refreshAgencyStats(deps) },
+      { name: 'market-stats-rebuild', every: '10 3 * * *', run: () => rebuildMarketStats(deps) },
+      { name: 'market-stats-months', every: '35 2 * * *', run: () => updateMonthlyStats(deps) },
       { name: 'valuation-train', every: '40 3 * * *', run: () => retrainIfStale(deps) },
       { name: 'valuation-backtest', every: '20 4 1 * *', run: async () => void (await runMonthlyBacktest(deps)) },
       { name: 'photos-avif', every: '* * * * *', run: () => untilNone(() => createMissingAvif(deps)) },
@@ -78,8 +78,8 @@ export function workerJobs(deps: Deps): WorkerJobs {
       },
       { name: 'rules-recheck', every: '0 9 * * *', run: async () => void (await enqueueRuleReviewReminder(deps)) },
       { name: 'plan-prices', every: '*/5 * * * *', run: async () => void (await enqueuePriceChangeEmails(deps)) },
-      { name: 'ads-confirm', every: '15 * * * *', run: () => processUnconfirmedListings(deps) },
-      { name: 'ads-bulk', every: '* * * * *', run: () => finishBulkChanges(deps) },
+      { name: 'listings-confirm', every: '15 * * * *', run: () => processUnconfirmedListings(deps) },
+      { name: 'listings-bulk', every: '* * * * *', run: () => finishBulkChanges(deps) },
       { name: 'account-erase', every: '7 * * * *', run: async () => void (await eraseAccounts(deps)) },
       { name: 'retention', every: '30 3 * * *', run: () => deleteExpiredData(deps) },
       { name: 'invoices-report', every: '* * * * *', run: async () => void (await reportInvoices(deps, reporting)) },
@@ -102,7 +102,7 @@ export function workerJobs(deps: Deps): WorkerJobs {
             } as const,
           ]
         : []),
-      { name: 'figures', pauseMs: MARKET_STATS_INTERVAL_MS, run: () => applyStatsChanges(deps) },
+      { name: 'market-stats', pauseMs: MARKET_STATS_INTERVAL_MS, run: () => applyStatsChanges(deps) },
     ],
   };
 }

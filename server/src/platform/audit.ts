@@ -51,7 +51,7 @@ export async function writeAuditLog(trx: Db, entry: AuditEntry): Promise<void> {
     .values({
       at: entry.now,
       admin_id: entry.adminId,
-      act: entry.action,
+      action: entry.action,
       subject: entry.subject,
       subject_id: entry.subjectId,
       reason: entry.reason,

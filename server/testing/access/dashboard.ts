@@ -9,7 +9,7 @@ const createListingOf = async (db: Db, accountId: number) => {
   return buildListing(db, { property_id });
 };
 const bulkOf = async (db: Db, accountId: number) => {
-  const made = { account_id: accountId, made_by: accountId, act: 'deactivate', created_at: new Date() };
+  const made = { account_id: accountId, made_by: accountId, action: 'deactivate', created_at: new Date() };
   const { id } = await db.insertInto('bulk_change').values(made).returning('id').executeTakeFirstOrThrow();
   await db
     .insertInto('bulk_change_listing')

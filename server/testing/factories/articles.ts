@@ -22,7 +22,7 @@ export async function buildArticle(db: Db, overrides: Partial<Insertable<Article
   const { created_at, unpublished_at, updated_at, ...state } = made;
   await db
     .insertInto('article_revision')
-    .values({ ...state, article_id: id, at: updated_at, act: 'saved' })
+    .values({ ...state, article_id: id, at: updated_at, action: 'saved' })
     .execute();
   return id;
 }

@@ -35,7 +35,7 @@ export const sampleEmailValues = (locale: Locale): AccountEmailValues => ({
   invited_admin: { code: shortCode, minutes: 1_440 },
   changed_by_admin: { reason: reason[locale] },
   export_ready: { until },
-  deletion_asked: { code, until },
+  deletion_requested: { code, until },
   deleted_by_admin: { reason: reason[locale], until },
   deletion_undone: { active: 2, paused: 1 },
   erased: {},

@@ -65,7 +65,7 @@ type Row = {
   condition: number | null;
   extras: number[];
   photos: number;
-  office: boolean;
+  is_agency: boolean;
   updated: number;
   both_titles: boolean;
   long_text: boolean;
@@ -118,7 +118,7 @@ const toReferenceListing = (row: Row): ReferenceListing => ({
   condition: row.condition,
   extras: internExtras(row.extras),
   photos: row.photos,
-  isAgency: row.office,
+  isAgency: row.is_agency,
   updated: row.updated,
   ranked: row.updated + completenessBonusHours(row) * HOUR,
 });
@@ -132,7 +132,7 @@ export async function readReferenceListings(pool: Pool): Promise<ReferenceListin
       `select l.id::float8 listing, p.id::float8 property, l.purpose, p.category_id category, p.type_id "type", d.id district,
          m.id municipality, m.prefecture_id prefecture, st_x(p.public_point) lon, st_y(p.public_point) lat, p.hide_address hidden,
          l.price, p.area, p.year_built "year", p.floor_id floor, p.bed_rooms, p.bath_rooms, p.heating_id heating,
-         p.energy_class_id energy, p.condition_id "condition", p.extras, p.photo_count photos, p.agency_id is not null office,
+         p.energy_class_id energy, p.condition_id "condition", p.extras, p.photo_count photos, p.agency_id is not null is_agency,
          (extract(epoch from l.updated_at) * 1000000)::float8 updated,
          l.title_el is not null and l.title_en is not null both_titles,
          coalesce(length(l.description_el) >= 200, false) long_text

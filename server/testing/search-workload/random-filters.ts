@@ -86,7 +86,7 @@ export function createRandomFilters(random: Random, body: Record<string, unknown
   if (random() < 0.05) fields.condition_ids = some([1, 4, 5, 6, 7, 9], 3);
   if (random() < 0.08) fields.extras = some(extras, 3);
   if (random() < 0.08) fields.photos = true;
-  if (random() < 0.06) fields.owner = pick(['private', 'office'] as const);
+  if (random() < 0.06) fields.owner = pick(['private', 'agency'] as const);
   if (random() < 0.05) fields.updatedDays = pick([1, 3, 7, 14, 30, 90, 45]);
   const has = (...names: string[]) => names.some((name) => fields[name] !== undefined || body[name] !== undefined);
   if (has('yearMin', 'yearMax')) filteredFacts.push('year');

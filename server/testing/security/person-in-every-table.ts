@@ -216,7 +216,7 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
   );
   await run(sql`insert into property_photo values (${ids.property}, 1, ${ids.photo}, ${`${mark} alt`}, ${`${mark} alt`}),
     (${ids.property}, 2, ${sharedPhoto}, ${`${mark} alt`}, null)`);
-  await run(sql`insert into audit_log (at, admin_id, act, subject, subject_id, reason, before, after)
+  await run(sql`insert into audit_log (at, admin_id, action, subject, subject_id, reason, before, after)
     values (${now}, 1, 'user_changed', 'account', ${id}, ${`${mark} why`}, ${JSON.stringify({ email })}, '{}'),
       (${now}, 1, 'agency_changed', 'agency', ${ids.agency}, null, ${JSON.stringify({ tax: numbers.tax })}, '{}'),
       (${now}, 1, 'listing_paused', 'listing', ${ids.listing}, ${`${mark} why`}, null, null),
@@ -229,7 +229,7 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
     values (${id}, ${ids.agency}, ${`${mark} complex`}, ${`${mark} complex`}, ${`${mark} homes`}, ${`${mark} homes`}, 461200, ${`${mark} road`}, 2,
       ${now}, ${now})`);
 
-  await run(sql`insert into bulk_change (id, account_id, made_by, act, contact_name, contact_phone, created_at)
+  await run(sql`insert into bulk_change (id, account_id, made_by, action, contact_name, contact_phone, created_at)
     values (${id + 9_000}, ${id}, ${id}, 'contact', ${`${mark} caller`}, ${numbers.mobile}, ${now})`);
   await run(
     sql`insert into bulk_change_listing (bulk_id, listing_id, price) values (${id + 9_000}, ${ids.listing}, 100000)`,

@@ -105,7 +105,7 @@ export const bulkChangeTitles: Readonly<Record<BulkAction, Pair>> = {
 export const bulkRefusalMessages: Readonly<Record<string, Pair>> = {
   over_limit: pair('Έφτασες το όριο του πακέτου σου', 'You’ve reached your plan’s limit'),
   subscription_expired: pair('Η συνδρομή σου έχει λήξει', 'Your subscription has expired'),
-  ad_incomplete: pair('Λείπουν στοιχεία', 'Missing details'),
+  listing_incomplete: pair('Λείπουν στοιχεία', 'Missing details'),
   forbidden: pair('Σε παύση από την Εστία', 'Paused by Estia'),
   not_in_this_state: pair('Δεν είναι δυνατό στην τρέχουσα κατάστασή της', 'Not possible in its current status'),
   changed_meanwhile: pair('Η τιμή της άλλαξε στο μεταξύ', 'The price has changed since you started'),

@@ -49,7 +49,7 @@ export type BulkChange = z.output<typeof bulkChange>;
 export const bulkChangeListing = listingSummary.extend({
   listing_state: z.enum(listingStates),
   new_price: z.int().nullable(),
-  state: z.enum(['waits', 'done', 'same', 'refused']),
+  state: z.enum(['waiting', 'done', 'unchanged', 'refused']),
   refusal: z.enum(Object.keys(errors) as [keyof typeof errors]).nullable(),
   /** Codes of contract/src/field-errors.ts. */
   missing: z.array(z.string()),

@@ -25,7 +25,7 @@ export type AccountEmailValues = {
   invited_admin: { code: string; minutes: number };
   changed_by_admin: { reason: string };
   export_ready: { until: string };
-  deletion_asked: { code: string; until: string };
+  deletion_requested: { code: string; until: string };
   deleted_by_admin: { reason: string; until: string };
   deletion_undone: { active: number; paused: number };
   erased: Record<never, never>;

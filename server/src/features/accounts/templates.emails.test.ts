@@ -111,7 +111,7 @@ describe('what single emails say', () => {
     ['confirm_email', '/auth/confirm'],
     ['leave_email', '/auth/confirm-email-change'],
     ['enter_email', '/auth/confirm-email-change'],
-    ['deletion_asked', '/auth/undo-delete'],
+    ['deletion_requested', '/auth/undo-delete'],
   ] as const)('[AUTH-1] %s carries its code behind the # of %s', (template, path) => {
     expect(linksOfHtml(renderSampleEmail(template, 'el').html)).toContain(`${origin}${path}#K7MR-2WQX-9HTD`);
     expect(linksOfHtml(renderSampleEmail(template, 'en').html)).toContain(`${origin}/en${path}#K7MR-2WQX-9HTD`);

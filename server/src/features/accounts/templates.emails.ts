@@ -263,12 +263,12 @@ export const accountEmails: EmailTemplates<AccountEmailValues> = {
       notYouBlock(context, words.export_ready.notYou, securityPageLink(context)),
     ],
   }),
-  deletion_asked: ({ code, until }, context) => ({
-    words: words.deletion_asked,
+  deletion_requested: ({ code, until }, context) => ({
+    words: words.deletion_requested,
     blocks: [
-      textBlock(words.deletion_asked.text[context.locale](formatLongDate(until, context.locale))),
-      ...linkOrCodeBlocks(context, words.deletion_asked.button, '/auth/undo-delete', code),
-      notYouBlock(context, words.deletion_asked.notYou, forgotPasswordLink(context)),
+      textBlock(words.deletion_requested.text[context.locale](formatLongDate(until, context.locale))),
+      ...linkOrCodeBlocks(context, words.deletion_requested.button, '/auth/undo-delete', code),
+      notYouBlock(context, words.deletion_requested.notYou, forgotPasswordLink(context)),
     ],
   }),
   deleted_by_admin: ({ reason, until }, context) => ({

@@ -197,6 +197,6 @@ export async function updateAgencyProfile(
     return agencyProfileView(next);
   });
   if (actedOn !== null)
-    logSecurityEvent(deps, 'admin_act', { account: actedOn, admin: viewer.userId, act: 'agency_changed' });
+    logSecurityEvent(deps, 'admin_action', { account: actedOn, admin: viewer.userId, action: 'agency_changed' });
   return agency;
 }

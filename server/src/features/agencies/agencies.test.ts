@@ -199,7 +199,7 @@ describe('agencies', () => {
     expect(log).toMatchObject([
       {
         admin_id: admin.id,
-        act: 'agency_changed',
+        action: 'agency_changed',
         subject: 'agency',
         reason: 'Λάθος ψηφίο',
         before: { tax_number: null },

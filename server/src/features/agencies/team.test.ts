@@ -204,9 +204,9 @@ describe('[AGEN-2] the team of an agency', () => {
     expect((await listEmailsTo(testApp, agent.email)).at(-1)?.template).toBe('team_left');
     const back = await viewerOf(await agent.logIn());
     expect(back).toMatchObject({ worksFor: agent.id, agencyRole: null, roleId: roleIds.individual });
-    const log = testApp.deps.db.selectFrom('audit_log').select(['act', 'admin_id']).where('subject', '=', 'agency');
+    const log = testApp.deps.db.selectFrom('audit_log').select(['action', 'admin_id']).where('subject', '=', 'agency');
     expect(await log.where('subject_id', '=', agencyId).execute()).toContainEqual({
-      act: 'team_removed',
+      action: 'team_removed',
       admin_id: owner.id,
     });
   });
@@ -228,9 +228,9 @@ describe('[AGEN-2] the team of an agency', () => {
     expect(await listing.select(['account_id', 'is_active']).where('listing.id', '=', listing_id).execute()).toEqual([
       { account_id: owner.id, is_active: true },
     ]);
-    const log = testApp.deps.db.selectFrom('audit_log').select(['act', 'admin_id']).where('subject', '=', 'agency');
+    const log = testApp.deps.db.selectFrom('audit_log').select(['action', 'admin_id']).where('subject', '=', 'agency');
     expect(await log.where('subject_id', '=', agencyId).execute()).toContainEqual({
-      act: 'team_quit',
+      action: 'team_quit',
       admin_id: agent.id,
     });
   });

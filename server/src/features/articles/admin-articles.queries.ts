@@ -129,7 +129,7 @@ export async function listRevisions(db: Db, id: number, options: { limit: number
   const { count } = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const rows = await all
     .leftJoin('account', 'account.id', 'article_revision.account_id')
-    .select(['version', 'at', 'act', 'restored_from', 'title_el', 'title_en', 'content_el', 'content_en'])
+    .select(['version', 'at', 'action', 'restored_from', 'title_el', 'title_en', 'content_el', 'content_en'])
     .select('account.username as by')
     .orderBy('version', 'desc')
     .limit(options.limit)
@@ -173,7 +173,7 @@ type NewRevision = ArticleColumns & {
   version: number;
   at: Date;
   account_id: number | null;
-  act: string;
+  action: string;
   restored_from: number | null;
 };
 

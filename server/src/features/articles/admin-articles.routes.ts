@@ -67,7 +67,7 @@ export function adminArticleRoutes({ serve }: CallServer, deps: Deps): void {
       version: row.version,
       saved_at: row.at.toISOString(),
       saved_by: row.by,
-      action: row.act,
+      action: row.action,
       restored_from: row.restored_from,
       title: { el: row.title_el, en: row.title_en },
       word_count: { el: countWords(row.content_el), en: countWords(row.content_en) },

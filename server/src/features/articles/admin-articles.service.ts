@@ -169,7 +169,7 @@ async function saveLockedArticle(
       version,
       at: now,
       account_id: admin.userId,
-      act: action,
+      action,
       restored_from: change.restoredFrom ?? null,
     },
     inText,

@@ -170,9 +170,9 @@ describe('[ARTC-2] writing articles', () => {
     expect(after).toMatchObject({ count: 3, revisions: [{ version: 3, action: 'restored', restored_from: 1 }] });
     expect((await hero.call('PUT', `/adminPanel/article/${id}/restore`, { version: 3, revision: 9 })).status).toBe(404);
     const auditRows = await sql<{
-      act: string;
-    }>`select act from audit_log where subject = 'article' and subject_id = ${id} order by id`.execute(db());
-    expect(auditRows.rows.map(({ act: action }) => action)).toEqual([
+      action: string;
+    }>`select action from audit_log where subject = 'article' and subject_id = ${id} order by id`.execute(db());
+    expect(auditRows.rows.map(({ action }) => action)).toEqual([
       'article_published',
       'article_changed',
       'article_restored',

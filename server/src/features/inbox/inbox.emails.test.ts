@@ -21,7 +21,7 @@ const samples = {
   report_received: { ...about, hours: 24 },
   report_upheld: about,
   report_dismissed: about,
-  ad_stopped: about,
+  listing_stopped: about,
 };
 const write = createEmailRenderer(origin, inboxEmails, moderationEmails);
 const renderEmail = (template: keyof typeof samples, locale: 'el' | 'en', over: object = {}) =>
@@ -92,10 +92,10 @@ describe('[LIST-6] emails about messages and reports', () => {
   });
 
   it('[LIST-5] the owner is told what, on which ground, and how to object', () => {
-    const { text } = renderEmail('ad_stopped', 'en');
+    const { text } = renderEmail('listing_stopped', 'en');
     for (const part of ['1204', 'Suspected fraud', '2022/2065', about.decision, 'within six months'])
       expect(text).toContain(part);
-    expect(renderEmail('ad_stopped', 'en', { reason_id: 2 }).text).toContain('Estia terms of use');
+    expect(renderEmail('listing_stopped', 'en', { reason_id: 2 }).text).toContain('Estia terms of use');
     expect(renderEmail('report_dismissed', 'el').text).toContain('μέσα σε έξι μήνες');
     expect(renderEmail('report_received', 'el', { hours: 168 }).text).toContain('7 ημέρες');
   });

@@ -193,12 +193,12 @@ describe('reporting invoices', () => {
     const { db } = testApp.deps;
     const log = await db
       .selectFrom('audit_log')
-      .select(['act', 'reason', 'after'])
+      .select(['action', 'reason', 'after'])
       .where('subject', '=', 'invoice')
       .where('subject_id', '=', id)
       .orderBy('id')
       .execute();
-    expect(log.map(({ act: action }) => action)).toEqual(['invoice_mark_typed', 'invoice_mark_typed']);
+    expect(log.map(({ action }) => action)).toEqual(['invoice_mark_typed', 'invoice_mark_typed']);
     await report();
     const answered = await row(other.id);
     expect((await type('400000000000003', other.id)).json()).toMatchObject({ code: 'not_in_this_state' });

@@ -6,11 +6,11 @@ import { type ListingEmailValues, listingEmails, summarizeListings } from './lis
 
 const origin = 'https://estia.example';
 const samples: ListingEmailValues = {
-  ad_up: { code: 'ES-7S', for: 'sale', property_id: 7 },
-  ad_reminder: summarizeListings(['ES-7S']),
-  ad_reminder_last: summarizeListings(['ES-1S', 'ES-2S', 'ES-3R', 'ES-4S', 'ES-5S', 'ES-6S', 'ES-7S']),
-  ad_paused: summarizeListings(['ES-7S', 'ES-8R']),
-  ad_changed_by_admin: { ...summarizeListings(['ES-7S']), act: 'deactivate', reason: 'because of <it>' },
+  listing_published: { code: 'ES-7S', for: 'sale', property_id: 7 },
+  listing_reminder: summarizeListings(['ES-7S']),
+  listing_reminder_last: summarizeListings(['ES-1S', 'ES-2S', 'ES-3R', 'ES-4S', 'ES-5S', 'ES-6S', 'ES-7S']),
+  listing_paused: summarizeListings(['ES-7S', 'ES-8R']),
+  listing_changed_by_admin: { ...summarizeListings(['ES-7S']), act: 'deactivate', reason: 'because of <it>' },
 };
 const names = Object.keys(samples) as (keyof ListingEmailValues)[];
 const write = (template: keyof ListingEmailValues, locale: 'el' | 'en') =>
@@ -36,18 +36,18 @@ describe('[I18N-1] emails about listings', () => {
   });
 
   it('the published listing is one press away; reminders lead to the own listings', () => {
-    expect(write('ad_up', 'el').html).toContain(`${origin}/properties/for-sale/7`);
-    expect(write('ad_reminder', 'en').html).toContain(`${origin}/en/dashboard/properties`);
+    expect(write('listing_published', 'el').html).toContain(`${origin}/properties/for-sale/7`);
+    expect(write('listing_reminder', 'en').html).toContain(`${origin}/en/dashboard/properties`);
   });
 
   it('many listings are one email: five are named, the rest counted', () => {
-    expect(write('ad_reminder_last', 'en').text).toContain('ES-5S and 2 more');
-    expect(write('ad_reminder_last', 'el').text).toContain('ES-5S και 2 ακόμη');
-    expect(write('ad_paused', 'el').text).toContain('ES-7S, ES-8R');
+    expect(write('listing_reminder_last', 'en').text).toContain('ES-5S and 2 more');
+    expect(write('listing_reminder_last', 'el').text).toContain('ES-5S και 2 ακόμη');
+    expect(write('listing_paused', 'el').text).toContain('ES-7S, ES-8R');
   });
 
   it('[ROLE-5] what an admin did comes with the reason and how to object', () => {
-    const { text, html } = write('ad_changed_by_admin', 'el');
+    const { text, html } = write('listing_changed_by_admin', 'el');
     expect(text).toContain('because of <it>');
     expect(html).not.toContain('<it>');
     expect(text).toContain('μέσα σε έξι μήνες');

@@ -18,11 +18,11 @@ import { enqueueEmail } from '../../platform/email/outbox.ts';
 type ListingsSummary = { codes: string; count: number };
 
 export type ListingEmailValues = {
-  ad_up: { code: string; for: string; property_id: number };
-  ad_reminder: ListingsSummary;
-  ad_reminder_last: ListingsSummary;
-  ad_paused: ListingsSummary;
-  ad_changed_by_admin: ListingsSummary & { act: ListingAction; reason: string };
+  listing_published: { code: string; for: string; property_id: number };
+  listing_reminder: ListingsSummary;
+  listing_reminder_last: ListingsSummary;
+  listing_paused: ListingsSummary;
+  listing_changed_by_admin: ListingsSummary & { act: ListingAction; reason: string };
 };
 
 const MAX_NAMED_LISTINGS = 5;
@@ -46,47 +46,50 @@ const myListingsButton = (context: TemplateContext, words: string) =>
   buttonBlock(words, context.page('/dashboard/properties'));
 
 export const listingEmails: EmailTemplates<ListingEmailValues> = {
-  ad_up: ({ code, for: purpose, property_id }, context) => ({
-    words: words.ad_up,
+  listing_published: ({ code, for: purpose, property_id }, context) => ({
+    words: words.listing_published,
     blocks: [
-      textBlock(words.ad_up.text[context.locale]),
+      textBlock(words.listing_published.text[context.locale]),
       { kind: 'facts', rows: [[listingEmailFrame.code[context.locale], code]] },
-      buttonBlock(words.ad_up.button[context.locale], context.page(`/properties/for-${purpose}/${property_id}`)),
+      buttonBlock(
+        words.listing_published.button[context.locale],
+        context.page(`/properties/for-${purpose}/${property_id}`),
+      ),
     ],
   }),
-  ad_reminder: (listings, context) => ({
-    words: words.ad_reminder,
+  listing_reminder: (listings, context) => ({
+    words: words.listing_reminder,
     blocks: [
-      textBlock(words.ad_reminder.text[context.locale](listings.count, confirmationDays.firstReminder - 1)),
+      textBlock(words.listing_reminder.text[context.locale](listings.count, confirmationDays.firstReminder - 1)),
       listingsBlock(context, listings),
-      myListingsButton(context, words.ad_reminder.button[context.locale]),
+      myListingsButton(context, words.listing_reminder.button[context.locale]),
     ],
   }),
-  ad_reminder_last: (listings, context) => ({
-    words: words.ad_reminder_last,
+  listing_reminder_last: (listings, context) => ({
+    words: words.listing_reminder_last,
     blocks: [
       textBlock(
-        words.ad_reminder_last.text[context.locale](
+        words.listing_reminder_last.text[context.locale](
           listings.count,
           confirmationDays.pause - confirmationDays.secondReminder,
         ),
       ),
       listingsBlock(context, listings),
-      myListingsButton(context, words.ad_reminder_last.button[context.locale]),
+      myListingsButton(context, words.listing_reminder_last.button[context.locale]),
     ],
   }),
-  ad_paused: (listings, context) => ({
-    words: words.ad_paused,
+  listing_paused: (listings, context) => ({
+    words: words.listing_paused,
     blocks: [
-      textBlock(words.ad_paused.text[context.locale](confirmationDays.pause)),
+      textBlock(words.listing_paused.text[context.locale](confirmationDays.pause)),
       listingsBlock(context, listings),
-      myListingsButton(context, words.ad_paused.button[context.locale]),
+      myListingsButton(context, words.listing_paused.button[context.locale]),
     ],
   }),
-  ad_changed_by_admin: ({ act: action, reason, ...listings }, context) => ({
-    words: words.ad_changed_by_admin,
+  listing_changed_by_admin: ({ act: action, reason, ...listings }, context) => ({
+    words: words.listing_changed_by_admin,
     blocks: [
-      textBlock(words.ad_changed_by_admin.actions[action][context.locale]),
+      textBlock(words.listing_changed_by_admin.actions[action][context.locale]),
       listingsBlock(context, listings),
       { kind: 'quote', label: frame.reason[context.locale], text: reason },
       {

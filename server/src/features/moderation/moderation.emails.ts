@@ -20,7 +20,7 @@ export type ModerationEmailValues = {
   report_received: ReportValues & { hours: number };
   report_upheld: DecidedReportValues;
   report_dismissed: DecidedReportValues;
-  ad_stopped: DecidedReportValues;
+  listing_stopped: DecidedReportValues;
 };
 
 const listReportFacts = (
@@ -76,10 +76,10 @@ export const moderationEmails: EmailTemplates<ModerationEmailValues> = {
   }),
   report_upheld: (values, context) => buildReporterEmail(context, 'report_upheld', values),
   report_dismissed: (values, context) => buildReporterEmail(context, 'report_dismissed', values),
-  ad_stopped: (values, context) => ({
-    words: words.ad_stopped,
+  listing_stopped: (values, context) => ({
+    words: words.listing_stopped,
     blocks: [
-      textBlock(words.ad_stopped.text[context.locale]),
+      textBlock(words.listing_stopped.text[context.locale]),
       {
         kind: 'facts',
         rows: [
@@ -93,7 +93,7 @@ export const moderationEmails: EmailTemplates<ModerationEmailValues> = {
         ],
       },
       decisionBlock(context, values.decision),
-      buttonBlock(words.ad_stopped.button[context.locale], context.page('/dashboard/properties')),
+      buttonBlock(words.listing_stopped.button[context.locale], context.page('/dashboard/properties')),
       objectionBlock(context),
     ],
   }),

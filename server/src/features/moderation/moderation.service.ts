@@ -166,7 +166,7 @@ export async function decideReport(
     const about = { number: id, reason_id: lockedReport.reason_id, decision };
     if (state === 'upheld' && listing) {
       const owner = { id: listing.user_id, email: listing.email, locale: listing.locale, username: listing.username };
-      await enqueueModerationEmail(trx, deps, owner, 'ad_stopped', {
+      await enqueueModerationEmail(trx, deps, owner, 'listing_stopped', {
         ...about,
         ad: getListingTitle(listing, listing.locale),
       });

@@ -147,8 +147,8 @@ describe('[LIST-5] reports', () => {
       .where('subject', '=', 'property')
       .where('subject_id', '=', property_id)
       .execute();
-    expect(auditRows).toMatchObject([{ act: 'report_upheld', admin_id: admin.id, reason: input.decision }]);
-    const toOwner = (await listEmailsTo(testApp, owner.email)).filter(({ template }) => template === 'ad_stopped');
+    expect(auditRows).toMatchObject([{ action: 'report_upheld', admin_id: admin.id, reason: input.decision }]);
+    const toOwner = (await listEmailsTo(testApp, owner.email)).filter(({ template }) => template === 'listing_stopped');
     expect(toOwner).toMatchObject([
       { locale: 'en', values: { decision: input.decision, reason_id: 9, number: body.number } },
     ]);

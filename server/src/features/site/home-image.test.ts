@@ -88,7 +88,7 @@ it('[HOME-2] the one before is removed later, the one shown stays; each change i
   const auditRows = await testApp.db
     .selectFrom('audit_log')
     .select('after')
-    .where('act', '=', 'home_image_changed')
+    .where('action', '=', 'home_image_changed')
     .execute();
   expect(auditRows.at(-1)?.after).toEqual({ picture: null });
 });

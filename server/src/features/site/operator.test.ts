@@ -34,7 +34,12 @@ describe('[NAV-7] who runs the site', () => {
     return { status: response.statusCode, body: response.json(), headers: response.headers };
   };
   const log = () =>
-    testApp.deps.db.selectFrom('audit_log').selectAll().where('act', '=', 'operator_changed').orderBy('id').execute();
+    testApp.deps.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'operator_changed')
+      .orderBy('id')
+      .execute();
 
   beforeAll(async () => {
     testApp = await openTestApp(inject('services'));
@@ -57,7 +62,7 @@ describe('[NAV-7] who runs the site', () => {
     expect(await log()).toEqual([]);
   });
 
-  it('is changed in one act, written down with before and after, and shown at once', async () => {
+  it('is changed in one action, written down with before and after, and shown at once', async () => {
     expect((await request('PUT', '/adminPanel/operator', ours)).status).toBe(200);
     const { operator } = (await request('GET', '/site/operator')).body;
     expect(operator).toMatchObject({

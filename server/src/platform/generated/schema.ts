@@ -181,7 +181,7 @@ export interface ArticlePicture {
 
 export interface ArticleRevision {
   account_id: number | null;
-  act: string;
+  action: string;
   article_id: number;
   at: Timestamp;
   author: string;
@@ -224,7 +224,7 @@ export interface Attempt {
 }
 
 export interface AuditLog {
-  act: string;
+  action: string;
   admin_id: number;
   after: Json | null;
   at: Timestamp;
@@ -251,10 +251,10 @@ export interface BankLine {
   confirmed_at: Timestamp | null;
   confirmed_by: number | null;
   created_at: Timestamp;
-  doubt: string | null;
   fingerprint: Buffer;
   id: Generated<number>;
   is_credit: Generated<boolean>;
+  match_problem: string | null;
   matched_at: Timestamp | null;
   matched_by: number | null;
   rejected_at: Timestamp | null;
@@ -266,7 +266,7 @@ export interface BankLine {
 
 export interface BulkChange {
   account_id: number;
-  act: string;
+  action: string;
   confirmed_at: Timestamp | null;
   contact_name: string | null;
   contact_phone: string | null;
@@ -278,8 +278,8 @@ export interface BulkChange {
 
 export interface BulkChangeListing {
   bulk_id: number;
-  lacks: string[] | null;
   listing_id: number;
+  missing: string[] | null;
   new_price: number | null;
   price: number;
   refusal: string | null;

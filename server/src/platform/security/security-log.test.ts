@@ -51,7 +51,7 @@ describe('[ROLE-5] [AUTH-2] the log says what concerns the safety of accounts', 
     expect(lines.join('')).not.toMatch(/watched|Fraud/i);
     expect(security()).toEqual([
       { event: 'blocked', account: id, admin: admin.id },
-      { event: 'admin_act', account: id, admin: admin.id, act: 'user_blocked' },
+      { event: 'admin_action', account: id, admin: admin.id, action: 'user_blocked' },
     ]);
   });
 });

@@ -12,14 +12,14 @@ export type SecurityEvent =
   | 'recovery_codes_renewed'
   | 'blocked'
   | 'erased'
-  | 'admin_act';
+  | 'admin_action';
 
 type SecurityEventIds = {
   /** Whose account; null when nobody's, so that the line is written, and takes the time it takes, either way. */
   account: number | null;
   admin?: number;
   factor?: 'totp' | 'passkey' | 'recovery_code';
-  act?: string;
+  action?: string;
 };
 
 /** After the transaction: what did not happen is not logged. */

@@ -165,7 +165,7 @@ export function MoreFilters({ locale, filter, category, options, problems }: Pro
           list="owners"
           options={[
             { id: 1, value: 'private', text: words.advertiserKindNames.private[locale] },
-            { id: 2, value: 'office', text: words.advertiserKindNames.office[locale] },
+            { id: 2, value: 'agency', text: words.advertiserKindNames.agency[locale] },
           ]}
           chosen={filter.owner}
         />,

@@ -21,7 +21,7 @@ describe('plans of the admin dashboard', () => {
         case when i % 500 = 0 then 'waiting' when i % 1000 = 1 then 'blocked' else 'approved' end,
         'person' || i || '@mail' || i % 97 || '.example', 'Χρήστης ' || md5(i::text), now() - i * interval '1 minute'
       from generate_series(1, ${ROWS}) i;
-      insert into audit_log (at, admin_id, act, subject, subject_id)
+      insert into audit_log (at, admin_id, action, subject, subject_id)
       select now(), 1 + i % 10, case when i % 5000 = 0 then 'user_registered' else 'user_approved' end, 'account', i % 20000
       from generate_series(1, ${ROWS}) i;`);
     await plans.pool.query('vacuum analyze account, agency, audit_log');
@@ -73,13 +73,13 @@ describe('plans of the admin dashboard', () => {
     expect(await page({ search: 'ζ' })).toMatch(/Bitmap Index Scan on account_words/);
   });
 
-  it('[ADMN-1] the log is read on from an id, by admin, subject and act, each by its index', async () => {
+  it('[ADMN-1] the log is read on from an id, by admin, subject and action, each by its index', async () => {
     expect(await log({ before: ROWS / 2 })).toMatch(/Index Scan Backward using audit_log_pkey/);
     expect(await log({ admin_id: 3, before: ROWS / 2 })).toMatch(/audit_log_(admin|pkey)/);
     expect(await log({ subject_id: 4_711 })).toMatch(/audit_log_subject/);
-    expect(await log({ action: 'user_registered' })).toMatch(/audit_log_act/);
+    expect(await log({ action: 'user_registered' })).toMatch(/audit_log_action/);
     expect(await log({ from: '2020-01-01', to: '2020-01-31' })).toMatch(/audit_log_at/);
-    for (const filter of [{}, { admin_id: 3 }, { act: 'user_approved' }, { act: 'nothing' }, { admin_id: 999 }])
+    for (const filter of [{}, { admin_id: 3 }, { action: 'user_approved' }, { action: 'nothing' }, { admin_id: 999 }])
       expect(await log(filter)).not.toMatch(/Seq Scan on audit_log/);
   });
 });

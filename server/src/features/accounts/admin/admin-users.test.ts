@@ -127,7 +127,9 @@ describe('users as the admin dashboard sees them', () => {
     expect((await request()).status).toBe(404);
     await buildAgency(testApp.db, CHALANDRI, id);
     expect(await request()).toMatchObject({ status: 200, body: { message: 'Success!', verdict: 'not_connected' } });
-    expect(await testApp.logOf(id)).toMatchObject([{ act: 'register_checked', after: { verdict: 'not_connected' } }]);
+    expect(await testApp.logOf(id)).toMatchObject([
+      { action: 'register_checked', after: { verdict: 'not_connected' } },
+    ]);
     expect((await call(testApp.admin.token, 'GET', `/adminPanel/users/${id}`)).body.checks).toEqual([]);
   });
 

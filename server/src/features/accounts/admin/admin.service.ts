@@ -86,7 +86,7 @@ async function assertAgencyUnchanged(trx: Db, accountId: number, seen: string): 
 }
 
 export const logAdminAction = (deps: Deps, viewer: AdminViewer, action: string, account: number): void =>
-  logSecurityEvent(deps, 'admin_act', { account, admin: viewer.userId, act: action });
+  logSecurityEvent(deps, 'admin_action', { account, admin: viewer.userId, action });
 
 /** Who knows only the password is then let in by it alone: an admin does this for somebody they are sure of. */
 export async function removeSecondFactors(deps: Deps, viewer: AdminViewer, id: number, reason: string): Promise<void> {

@@ -41,7 +41,7 @@ describe('the admin dashboard', () => {
       expect(await testApp.logOf(id)).toMatchObject([
         {
           admin_id: testApp.admin.id,
-          act: 'user_approved',
+          action: 'user_approved',
           subject: 'account',
           reason: 'Register and papers agree',
           before: { status: 'waiting' },
@@ -254,7 +254,9 @@ describe('the admin dashboard', () => {
       const [email, ...more] = await testApp.listEmailsTo(id);
       expect(more).toEqual([]);
       expect(email).toMatchObject({ template: 'invited', locale: 'en', to: 'new@office.example' });
-      expect(await testApp.logOf(id)).toMatchObject([{ act: 'user_registered', reason: 'Τηλεφωνικά', before: null }]);
+      expect(await testApp.logOf(id)).toMatchObject([
+        { action: 'user_registered', reason: 'Τηλεφωνικά', before: null },
+      ]);
       const take = (days: number, code: string) =>
         verifyResetCode(testApp.db, {
           requester: Buffer.from('anybody'),
@@ -303,7 +305,7 @@ describe('the admin dashboard', () => {
       expect(await mail(' Lost@Estia.example ')).toMatchObject({ status: 200, body: { message: 'Email sent!' } });
       expect(await testApp.listEmailsTo(id)).toMatchObject([{ template: 'reset_password', values: { minutes: 10 } }]);
       const log = await testApp.logOf(id);
-      expect(log).toMatchObject([{ act: 'password_mailed', reason: 'Ζητήθηκε', before: null, after: null }]);
+      expect(log).toMatchObject([{ action: 'password_mailed', reason: 'Ζητήθηκε', before: null, after: null }]);
       await testApp.createUser({ email: 'out@estia.example', status: 'blocked' });
       expect((await mail('out@estia.example')).status).toBe(403);
     });

@@ -44,7 +44,7 @@ describe('administrators', () => {
     expect(body.user).toMatchObject({ role_id: roleIds.admin, is_main_admin: false, status: 'approved' });
     const id = body.user.user_id as number;
     expect(await testApp.listEmailsTo(id)).toMatchObject([{ template: 'invited_admin', values: { minutes: 10_080 } }]);
-    expect(await testApp.logOf(id)).toMatchObject([{ act: 'administrator_added', admin_id: testApp.main.id }]);
+    expect(await testApp.logOf(id)).toMatchObject([{ action: 'administrator_added', admin_id: testApp.main.id }]);
   });
 
   it('[ROLE-1] whoever is invited chooses a password and comes in, but is no admin before the second factor', async () => {
@@ -97,7 +97,7 @@ describe('administrators', () => {
     expect(await testApp.listEmailsTo(id)).toMatchObject([{ template: 'blocked', values: { reason: 'Έφυγε' } }]);
     expect(await testApp.logOf(id)).toMatchObject([
       {
-        act: 'administrator_removed',
+        action: 'administrator_removed',
         before: { role_id: roleIds.admin, status: 'approved', status_reason: null },
         after: { role_id: roleIds.individual, status: 'blocked', status_reason: 'Έφυγε' },
       },

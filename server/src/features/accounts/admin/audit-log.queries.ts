@@ -25,7 +25,7 @@ const selectAuditEntries = (db: Db) =>
       'at as created_at',
       'admin_id',
       'admin.username as admin',
-      'act as action',
+      'action',
       'subject',
       'subject_id',
       'reason',
@@ -44,7 +44,7 @@ export const auditLogQuery = (db: Db, { limit, before, admin_id, subject_id, act
     .$if(subject_id !== undefined, (q) =>
       q.where('subject', 'in', auditSubjects).where('subject_id', '=', subject_id as number),
     )
-    .$if(action !== undefined, (q) => q.where('act', '=', action as string))
+    .$if(action !== undefined, (q) => q.where('action', '=', action as string))
     .$if(from !== undefined, (q) =>
       q.where('at', '>=', sql<Date>`${from}::date::timestamp at time zone 'Europe/Athens'`),
     )

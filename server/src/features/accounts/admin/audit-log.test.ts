@@ -39,7 +39,7 @@ describe('what admins did', () => {
     ).toEqual({ before: { kind: [1], mobile: 1, landline: null }, after: { kind: [2], mobile: null, landline: 2 } });
   });
 
-  it('[ADMN-1] is written with its act or not at all', async () => {
+  it('[ADMN-1] is written with its action or not at all', async () => {
     const failing = testApp.db.transaction().execute(async (trx) => {
       await writeAuditLog(trx, {
         adminId,
@@ -49,13 +49,13 @@ describe('what admins did', () => {
         reason: null,
         now: new Date(),
       });
-      throw new Error('the act failed');
+      throw new Error('the action failed');
     });
-    await expect(failing).rejects.toThrow('the act failed');
+    await expect(failing).rejects.toThrow('the action failed');
     expect(await testApp.logOf(77)).toEqual([]);
   });
 
-  it('[ADMN-1] is read newest first, on from an id, by admin, subject and act', async () => {
+  it('[ADMN-1] is read newest first, on from an id, by admin, subject and action', async () => {
     for (let i = 0; i < 5; i++) await note('user_blocked', 1_000 + i);
     await note('agency_changed', 1_001, {
       subject: 'agency',
@@ -85,7 +85,7 @@ describe('what admins did', () => {
     const refused = (statement: string) =>
       expect(sql.raw(statement).execute(testApp.db)).rejects.toThrow(/append-only|refused|change/i);
     const of = 'where subject_id = 2000';
-    await refused(`update audit_log set act = 'other' ${of}`);
+    await refused(`update audit_log set action = 'other' ${of}`);
     await refused(`update audit_log set admin_id = 1, before = null, after = null, reason = null ${of}`);
     await refused(`update audit_log set at = now(), before = null, after = null, reason = null ${of}`);
     await refused(`update audit_log set subject_id = 1, before = null, after = null, reason = null ${of}`);
@@ -94,11 +94,11 @@ describe('what admins did', () => {
     await refused(`update audit_log set before = null, reason = null ${of}`);
     await refused(`delete from audit_log ${of}`);
     await refused('truncate audit_log');
-    expect(await testApp.logOf(2_000)).toMatchObject([{ act: 'user_approved', before: { username: 'Παλιό' } }]);
+    expect(await testApp.logOf(2_000)).toMatchObject([{ action: 'user_approved', before: { username: 'Παλιό' } }]);
 
     await sql.raw(`update audit_log set before = null, after = null, reason = null ${of}`).execute(testApp.db);
     expect(await testApp.logOf(2_000)).toMatchObject([
-      { act: 'user_approved', admin_id: adminId, before: null, after: null, reason: null },
+      { action: 'user_approved', admin_id: adminId, before: null, after: null, reason: null },
     ]);
   });
 

@@ -75,7 +75,7 @@ export async function getAccountForExport(db: Db, id: number) {
       where g.account_id = ${id} or i.email = (select email from account where id = ${id} and email_confirmed_at is not null)
       order by i.id`),
     changes_of_many_ads: await read(sql`
-      select act, contact_name, contact_phone, created_at, confirmed_at, done_at from bulk_change where account_id = ${id} order by id`),
+      select action, contact_name, contact_phone, created_at, confirmed_at, done_at from bulk_change where account_id = ${id} order by id`),
     register_checks: await read(sql`
       select c.at, c.verdict, c.found from register_check c join agency a on a.id = c.agency_id
       where a.account_id = ${id} order by c.at`),
@@ -147,7 +147,7 @@ export const listAuditLogForExport = (db: Db, id: number) =>
   selectRows(
     db,
     sql`
-    select at, act, subject, reason, before, after from audit_log
+    select at, action, subject, reason, before, after from audit_log
     where (subject = 'account' and subject_id = ${id})
       or (subject = 'agency' and subject_id in (select id from agency where account_id = ${id}))
       or (subject = 'property' and subject_id in (select id from property where account_id = ${id}))

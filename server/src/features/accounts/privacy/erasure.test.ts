@@ -175,8 +175,8 @@ describe('[PROF-1] erasure', () => {
   });
 
   it('what was done stays in the log, by number', async () => {
-    const { rows } = await sql<{ act: string }>`
-      select act, reason, before, after from audit_log
+    const { rows } = await sql<{ action: string }>`
+      select action, reason, before, after from audit_log
       where subject_id = any (${[account.id, account.ids.agency, account.ids.listing, account.ids.property]}::bigint[])`.execute(
       testApp.deps.db,
     );

@@ -38,7 +38,7 @@ async function deleteSelf(deps: Deps, viewer: SignedInViewer, password: string |
     await deleteSessions(trx, me.id, { but: viewer.sessionId });
     const left = Math.max(1, Math.ceil((eraseAfter.getTime() - now.getTime()) / DAY_MS));
     const code = await createEmailCode(trx, { ...deps, now, accountId: me.id, purpose: 'undo_delete', days: left });
-    await enqueueAccountEmail(trx, deps, me, 'deletion_asked', { code, until: eraseAfter.toISOString() });
+    await enqueueAccountEmail(trx, deps, me, 'deletion_requested', { code, until: eraseAfter.toISOString() });
     return eraseAfter;
   });
 }

@@ -69,7 +69,9 @@ describe('[PROF-1] delete my account', () => {
     expect(rows).toEqual([{ kind: 'paused', price: 250_000 }]);
     expect((await call(elsewhere, 'GET', '/user/exports')).status).toBe(401);
     expect((await call(me.token, 'GET', '/user/exports')).status).toBe(200);
-    expect(await listEmailsOf(me.id)).toMatchObject([{ template: 'deletion_asked', values: { until: IN_30_DAYS } }]);
+    expect(await listEmailsOf(me.id)).toMatchObject([
+      { template: 'deletion_requested', values: { until: IN_30_DAYS } },
+    ]);
   });
 
   it('not without the password, nor with a wrong one', async () => {
@@ -105,7 +107,10 @@ describe('[PROF-1] delete my account', () => {
     ).toBe(200);
     expect((await accountOf(me.id))?.erase_after).toBeNull();
     expect(await isActive()).toBe(true);
-    expect((await listEmailsOf(me.id)).map(({ template }) => template)).toEqual(['deletion_asked', 'deletion_undone']);
+    expect((await listEmailsOf(me.id)).map(({ template }) => template)).toEqual([
+      'deletion_requested',
+      'deletion_undone',
+    ]);
     expect((await call(null, 'POST', '/user/undo-delete', { code })).status).toBe(400);
     testApp.setNow(new Date('2027-01-15T10:00:00Z'));
     await eraseAccounts(testApp.deps);
@@ -199,7 +204,7 @@ describe('[PROF-1] delete my account', () => {
     });
     const log = await testApp.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', me.id).execute();
     expect(log).toMatchObject([
-      { admin_id: admin.id, act: 'user_deleted', reason: 'Ψεύτικες αγγελίες', after: { status: 'blocked' } },
+      { admin_id: admin.id, action: 'user_deleted', reason: 'Ψεύτικες αγγελίες', after: { status: 'blocked' } },
     ]);
   });
 

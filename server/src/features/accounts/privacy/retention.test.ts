@@ -64,7 +64,7 @@ describe('[PROF-1] nothing is kept longer than said', () => {
     await sql`insert into email_outbox (account_id, template, message_id, state, next_at, created_at, done_at)
       values (${id}, 'x', 'm1', 'sent', ${ago(181)}, ${ago(181)}, ${ago(181)}),
         (${id}, 'x', 'm2', 'sent', ${ago(179)}, ${ago(179)}, ${ago(179)})`.execute(db);
-    await sql`insert into audit_log (at, admin_id, act, subject, subject_id, reason, before)
+    await sql`insert into audit_log (at, admin_id, action, subject, subject_id, reason, before)
       values (${ago(731)}, 1, 'x', 'account', ${id}, 'γιατί', '{"a":1}'), (${ago(729)}, 1, 'y', 'account', ${id}, 'γιατί', null)`.execute(
       db,
     );
@@ -75,12 +75,11 @@ describe('[PROF-1] nothing is kept longer than said', () => {
       await count('idempotency', ownRows),
       await count('email_outbox', ownRows),
     ]).toEqual([1, 1, 1]);
-    const { rows } = await sql`select act, reason, before from audit_log where subject_id = ${id} order by id`.execute(
-      db,
-    );
+    const { rows } =
+      await sql`select action, reason, before from audit_log where subject_id = ${id} order by id`.execute(db);
     expect(rows).toEqual([
-      { act: 'x', reason: null, before: null },
-      { act: 'y', reason: 'γιατί', before: null },
+      { action: 'x', reason: null, before: null },
+      { action: 'y', reason: 'γιατί', before: null },
     ]);
     await sweepWith('search_history', 300);
     expect(await count('search_history', ownRows)).toBe(0);

@@ -55,7 +55,7 @@ export async function updateUser(deps: Deps, viewer: SignedInViewer, update: Pro
     }
     return userView(after);
   });
-  if (!isSelf) logSecurityEvent(deps, 'admin_act', { account: id, admin: viewer.userId, act: 'user_changed' });
+  if (!isSelf) logSecurityEvent(deps, 'admin_action', { account: id, admin: viewer.userId, action: 'user_changed' });
   return changed;
 }
 

@@ -128,7 +128,7 @@ describe("[ROLE-1] another's profile", () => {
     expect(await auditOf(user.id)).toMatchObject([
       {
         admin_id: admin.id,
-        act: 'user_changed',
+        action: 'user_changed',
         reason: 'Έγραψε λάθος όνομα',
         before: { username: 'Παλιό όνομα' },
         after: { username: 'Νέο όνομα' },

@@ -7,7 +7,7 @@ import type { DashboardListingRow } from '../dashboard/dashboard.queries.ts';
 
 type BulkChange = {
   id: number;
-  act: BulkAction;
+  action: BulkAction;
   contact_name: string | null;
   contact_phone: string | null;
   created_at: Date;
@@ -39,7 +39,7 @@ export async function insertBulkChange(
     .values({
       account_id: accountId,
       made_by: madeBy,
-      act: action,
+      action,
       created_at: now,
       contact_name: contact?.name ?? null,
       contact_phone: contact?.phone ?? null,
@@ -84,7 +84,7 @@ export const fixedPriceSql = (value: number): RawBuilder<number | null> => sql<n
 export const percentPriceSql = (percent: number, round: number): RawBuilder<number | null> => sql<number>`
   least(${MAX_PRICE}::numeric, greatest(1, round(l.price * (1 + ${percent}::numeric / 100) / ${round}::numeric) * ${round}::numeric))::integer`;
 
-const columns = ['id', 'act', 'contact_name', 'contact_phone', 'created_at', 'confirmed_at', 'done_at'] as const;
+const columns = ['id', 'action', 'contact_name', 'contact_phone', 'created_at', 'confirmed_at', 'done_at'] as const;
 
 export async function findBulkChange(db: Db, accountId: number, id: number): Promise<BulkChangeRow | undefined> {
   const row = await db
@@ -95,8 +95,8 @@ export async function findBulkChange(db: Db, accountId: number, id: number): Pro
     .executeTakeFirst();
   if (!row) return undefined;
   const { rows } = await sql<Omit<BulkChangeRow, keyof BulkChange>>`
-    select count(*) as listing_count, count(*) filter (where state = 'waits') as pending_count, count(*) filter (where state = 'done') as done_count,
-      count(*) filter (where state = 'same') as unchanged_count, count(*) filter (where state = 'refused') as refused_count
+    select count(*) as listing_count, count(*) filter (where state = 'waiting') as pending_count, count(*) filter (where state = 'done') as done_count,
+      count(*) filter (where state = 'unchanged') as unchanged_count, count(*) filter (where state = 'refused') as refused_count
     from bulk_change_listing where bulk_id = ${id}`.execute(db);
   return { ...(row as BulkChange), ...(rows[0] as Omit<BulkChangeRow, keyof BulkChange>) };
 }
@@ -117,7 +117,7 @@ export const lockPendingListings = (trx: Db, bulkId: number, limit: number): Pro
     .selectFrom('bulk_change_listing')
     .select(['listing_id', 'price', 'new_price'])
     .where('bulk_id', '=', bulkId)
-    .where('state', '=', 'waits')
+    .where('state', '=', 'waiting')
     .orderBy('listing_id')
     .limit(limit)
     .forUpdate()
@@ -125,17 +125,17 @@ export const lockPendingListings = (trx: Db, bulkId: number, limit: number): Pro
 
 export type BulkListingResult = {
   listing_id: number;
-  state: 'done' | 'same' | 'refused';
+  state: 'done' | 'unchanged' | 'refused';
   refusal?: string;
-  lacks?: readonly string[];
+  missing?: readonly string[];
 };
 
 export const saveListingResults = (trx: Db, bulkId: number, outcomes: readonly BulkListingResult[]) =>
   sql`
-    update bulk_change_listing b set state = g.state, refusal = g.refusal, lacks = case when g.lacks = '' then null else string_to_array(g.lacks, ' ') end
+    update bulk_change_listing b set state = g.state, refusal = g.refusal, missing = case when g.missing = '' then null else string_to_array(g.missing, ' ') end
     from unnest(${outcomes.map((each) => each.listing_id)}::bigint[], ${outcomes.map((each) => each.state)}::text[],
-      ${outcomes.map((each) => each.refusal ?? null)}::text[], ${outcomes.map((each) => (each.lacks ?? []).join(' '))}::text[])
-      as g (listing_id, state, refusal, lacks)
+      ${outcomes.map((each) => each.refusal ?? null)}::text[], ${outcomes.map((each) => (each.missing ?? []).join(' '))}::text[])
+      as g (listing_id, state, refusal, missing)
     where b.bulk_id = ${bulkId} and b.listing_id = g.listing_id`.execute(trx);
 
 /** Its words about people are not needed any more. */
@@ -184,9 +184,9 @@ export type BulkListingRow = Omit<
 > & {
   is_active: boolean | null;
   new_price: number | null;
-  state: 'waits' | 'done' | 'same' | 'refused';
+  state: 'waiting' | 'done' | 'unchanged' | 'refused';
   refusal: string | null;
-  lacks: string[] | null;
+  missing: string[] | null;
 };
 
 type BulkListingPage = { show: 'all' | 'refused'; limit: number; offset: number };
@@ -198,7 +198,7 @@ export async function listBulkListings(
 ): Promise<BulkListingRow[]> {
   const { rows } = await sql<BulkListingRow>`
     select l.id as listing_id, l.property_id, l.purpose, b.price, l.title_el, l.title_en, p.type_id, p.area, l.is_active,
-      b.new_price, b.state, b.refusal, b.lacks,
+      b.new_price, b.state, b.refusal, b.missing,
       (select f.key from property_photo pp join photo f on f.id = pp.photo_id where pp.property_id = p.id order by pp.position limit 1) as photo
     from bulk_change_listing b join listing l on l.id = b.listing_id join property p on p.id = l.property_id
     where b.bulk_id = ${bulkId} and ${show === 'refused' ? sql`b.state = 'refused'` : sql`true`}

@@ -96,7 +96,7 @@ const buildRefusal = (listing_id: number, refusal: string, missing: readonly str
   listing_id,
   state: 'refused',
   refusal,
-  lacks: missing,
+  missing,
 });
 
 /** What is to become of one listing; what is to be done is collected, so that a batch is a few statements. */
@@ -106,9 +106,9 @@ function decideListing(
   batch: BatchContext,
   done: BatchWrites,
 ): q.BulkListingResult {
-  const { act: action } = batch.change;
+  const { action } = batch.change;
   const state = getListingState(listing);
-  const same: q.BulkListingResult = { listing_id: listing.id, state: 'same' };
+  const unchanged: q.BulkListingResult = { listing_id: listing.id, state: 'unchanged' };
   const yes: q.BulkListingResult = { listing_id: listing.id, state: 'done' };
   if (action === 'price' || action === 'contact') {
     if (state === 'removed') return buildRefusal(listing.id, 'not_in_this_state');
@@ -118,17 +118,17 @@ function decideListing(
       done.propertyIds.push(listing.property_id);
       return yes;
     }
-    if (wanted.new_price === null || listing.price === wanted.new_price) return same;
+    if (wanted.new_price === null || listing.price === wanted.new_price) return unchanged;
     if (listing.price !== wanted.price) return buildRefusal(listing.id, 'changed_meanwhile');
     done.prices.push({ listing_id: listing.id, price: wanted.new_price });
     return yes;
   }
   const to = listingTransitions[state][action];
-  if (!to) return isAlreadyInState(state, action) ? same : buildRefusal(listing.id, 'not_in_this_state');
+  if (!to) return isAlreadyInState(state, action) ? unchanged : buildRefusal(listing.id, 'not_in_this_state');
   if (!mayReverseAdminPause('owner', action, listing)) return buildRefusal(listing.id, 'forbidden');
   if (action === 'activate') {
     const missing = findMissingRequirements(listing, batch.photos);
-    if (Object.keys(missing).length > 0) return buildRefusal(listing.id, 'ad_incomplete', Object.values(missing));
+    if (Object.keys(missing).length > 0) return buildRefusal(listing.id, 'listing_incomplete', Object.values(missing));
     if (batch.expired) return buildRefusal(listing.id, 'subscription_expired');
     if (batch.room < 1) return buildRefusal(listing.id, 'over_limit');
     batch.room -= 1;
@@ -154,7 +154,8 @@ async function processBatch(deps: Deps, accountId: number, change: q.BulkChangeR
     }
     const wanted = new Map(waiting.map((each) => [each.listing_id, each]));
     const listings = await lockListings(trx, [...wanted.keys()]);
-    const room = change.act === 'activate' ? await getRemainingQuota(trx, deps, account) : { left: 0, expired: false };
+    const room =
+      change.action === 'activate' ? await getRemainingQuota(trx, deps, account) : { left: 0, expired: false };
     const photos = await getMinimumPhotos(trx, deps);
     const batch: BatchContext = { change, account, photos, room: room.left, expired: room.expired };
     const done: BatchWrites = { moves: new Map(), prices: [], propertyIds: [] };

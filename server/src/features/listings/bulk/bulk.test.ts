@@ -77,12 +77,12 @@ describe('one change for many listings', () => {
       done_at: now.toISOString(),
     });
     expect(await becameOf(id)).toEqual({
-      [first]: 'same',
+      [first]: 'unchanged',
       [one]: 'done',
       [two]: 'done',
       [three]: 'done',
       [four]: 'refused over_limit',
-      [lacking]: 'refused ad_incomplete photos_few',
+      [lacking]: 'refused listing_incomplete photos_few',
       [blocked]: 'refused forbidden',
       [gone]: 'refused not_in_this_state',
     });
@@ -233,7 +233,7 @@ describe('one change for many listings', () => {
         await db.transaction().execute(async (trx) => {
           await sql`select 1 from account where id = ${maria.id} for no key update`.execute(trx);
           const { rows } = await sql<{ done: number }>`
-            select count(*) filter (where state <> 'waits') as done from bulk_change_listing where bulk_id = ${bulk.id}`.execute(
+            select count(*) filter (where state <> 'waiting') as done from bulk_change_listing where bulk_id = ${bulk.id}`.execute(
             trx,
           );
           seen.add(rows[0]?.done ?? 0);

@@ -7,11 +7,11 @@ import type { BulkChangeRow, BulkListingRow } from './bulk.queries.ts';
 
 export const bulkChangeView = (row: BulkChangeRow): BulkChange => ({
   id: row.id,
-  action: row.act,
+  action: row.action,
   created_at: row.created_at.toISOString(),
   confirmed_at: row.confirmed_at?.toISOString() ?? null,
   done_at: row.done_at?.toISOString() ?? null,
-  contact: row.act === 'contact' && !row.done_at ? { name: row.contact_name, phone: row.contact_phone } : null,
+  contact: row.action === 'contact' && !row.done_at ? { name: row.contact_name, phone: row.contact_phone } : null,
   listing_count: row.listing_count,
   pending_count: row.pending_count,
   done_count: row.done_count,
@@ -25,5 +25,5 @@ export const bulkChangeListingView = (row: BulkListingRow): BulkChangeListing =>
   new_price: row.new_price,
   state: row.state,
   refusal: row.refusal as ErrorCode | null,
-  missing: row.lacks ?? [],
+  missing: row.missing ?? [],
 });

@@ -82,7 +82,7 @@ export function draftRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: Pla
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       // Who tries again would otherwise leave a draft behind each time.
-      if (error.code !== 'ad_incomplete') {
+      if (error.code !== 'listing_incomplete') {
         await drafts.discardDraft(deps, viewer, draft.id);
         throw error;
       }

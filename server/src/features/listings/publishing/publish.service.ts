@@ -88,7 +88,7 @@ async function readCompleteDraft(
   const photos = await listDraftPhotos(trx, draft.id);
   const fault = findPhotosFault(photos, { made: true, least: rules.photosMin });
   if (fault) faults.photos = fault;
-  if (Object.keys(faults).length > 0) throw new AppError('ad_incomplete', faults);
+  if (Object.keys(faults).length > 0) throw new AppError('listing_incomplete', faults);
   return { values, photos: photos.filter((photo) => photo.state === 'ready').length };
 }
 
@@ -118,7 +118,7 @@ async function resolveLocation(trx: Db, values: FieldValues) {
   if (values.lat !== null && values.lon !== null)
     return { point: { lat: values.lat, lon: values.lon }, hide_address: values.hide_address, postcode };
   const point = await findAddressPoint(trx, { district_id: values.district_id ?? 0, postal_code: postcode });
-  if (!point) throw new AppError('ad_incomplete', { district_id: 'invalid' });
+  if (!point) throw new AppError('listing_incomplete', { district_id: 'invalid' });
   return { point, hide_address: true, postcode };
 }
 
@@ -297,7 +297,11 @@ export async function publishDraft(
     const purpose = purposeNames[draft.purpose];
     if (isNewlyActive) {
       const code = formatListingCode(propertyId, draft.purpose);
-      await enqueueListingEmail(trx, deps, account, 'ad_up', { code, for: purpose, property_id: propertyId });
+      await enqueueListingEmail(trx, deps, account, 'listing_published', {
+        code,
+        for: purpose,
+        property_id: propertyId,
+      });
     }
     return { listing_id: listingId, property_id: propertyId, for: purpose, is_active: true };
   });

@@ -68,7 +68,10 @@ describe('[POST-4] publishing', () => {
     expect(listing.timeline).toMatchObject([{ kind: 'published', price: 251_357, change: null }]);
     expect(listing.contact).toEqual({ phone: true, message: true, no_brokers: false });
     expect(await listEmailsTo(testApp, maria.email)).toMatchObject([
-      { template: 'ad_up', values: { property_id: body.property_id, for: 'sale', code: `ES-${body.property_id}S` } },
+      {
+        template: 'listing_published',
+        values: { property_id: body.property_id, for: 'sale', code: `ES-${body.property_id}S` },
+      },
     ]);
   });
 

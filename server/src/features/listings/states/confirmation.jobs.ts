@@ -9,7 +9,11 @@ import * as q from './confirmation.queries.ts';
 
 const BATCH_SIZE = 500;
 
-const reminderTemplates = { first: 'ad_reminder', second: 'ad_reminder_last', pause: 'ad_paused' } as const;
+const reminderTemplates = {
+  first: 'listing_reminder',
+  second: 'listing_reminder_last',
+  pause: 'listing_paused',
+} as const;
 
 /**
  * One slice, in one transaction with its emails: an owner gets one for all listings of the slice. Less than a slice:

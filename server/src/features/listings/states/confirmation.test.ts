@@ -28,7 +28,7 @@ describe('[POST-5] listings that nobody confirms', () => {
   };
   const emails = async () =>
     (await listEmailsTo(testApp, maria.email))
-      .filter((l) => l.template !== 'ad_up')
+      .filter((l) => l.template !== 'listing_published')
       .map((l) => [l.template, l.values.count]);
   const stateOf = async (listing: PublishedListing | undefined) => {
     const query = testApp.deps.db.selectFrom('listing').select(['is_active', 'pause_reason', 'reminders']);
@@ -39,17 +39,17 @@ describe('[POST-5] listings that nobody confirms', () => {
     await on(34.9, 2);
     expect(await emails()).toEqual([]);
     await on(35, 3);
-    expect(await emails()).toEqual([['ad_reminder', 2]]);
+    expect(await emails()).toEqual([['listing_reminder', 2]]);
     await on(41.9, 2);
     await on(42, 3);
     expect(await emails()).toEqual([
-      ['ad_reminder', 2],
-      ['ad_reminder_last', 2],
+      ['listing_reminder', 2],
+      ['listing_reminder_last', 2],
     ]);
     await on(44.9, 2);
     expect(await stateOf(listings[0])).toMatchObject({ is_active: true, reminders: 2 });
     await on(45, 3);
-    expect((await emails()).slice(2)).toEqual([['ad_paused', 2]]);
+    expect((await emails()).slice(2)).toEqual([['listing_paused', 2]]);
     expect(await stateOf(listings[1])).toMatchObject({ is_active: false, pause_reason: 'unconfirmed' });
     const { rows } =
       await sql`select kind from listing_event where property_id = ${listings[0]?.property_id} order by id`.execute(
@@ -74,11 +74,11 @@ describe('[POST-5] listings that nobody confirms', () => {
 
   it('a worker that slept for months still reminds twice, days apart, before it pauses', async () => {
     await on(200, 5);
-    expect(await emails()).toEqual([['ad_reminder', 2]]);
+    expect(await emails()).toEqual([['listing_reminder', 2]]);
     await on(206.9);
     expect((await emails()).length).toBe(1);
     await on(207, 2);
-    expect((await emails()).at(-1)).toEqual(['ad_reminder_last', 2]);
+    expect((await emails()).at(-1)).toEqual(['listing_reminder_last', 2]);
     await on(209.9);
     expect(await stateOf(listings[0])).toMatchObject({ is_active: true });
     await on(210);
@@ -102,6 +102,6 @@ describe('[POST-5] listings that nobody confirms', () => {
       processUnconfirmedListings(testApp.deps),
       processUnconfirmedListings(testApp.deps),
     ]);
-    expect(await emails()).toEqual([['ad_reminder', 2]]);
+    expect(await emails()).toEqual([['listing_reminder', 2]]);
   });
 });

@@ -119,7 +119,7 @@ async function assertMayActivate(
     string,
     string
   >;
-  if (Object.keys(lacks).length > 0) throw new AppError('ad_incomplete', lacks);
+  if (Object.keys(lacks).length > 0) throw new AppError('listing_incomplete', lacks);
   for (const owner of owners.values()) {
     const wanted = listings.filter((listing) => listing.account_id === owner.id).length;
     if (wanted === 0) continue;
@@ -162,12 +162,12 @@ async function recordAdminAction(
       .filter((listing) => listing.account_id === owner.id)
       .map((listing) => formatListingCode(listing.property_id, listing.purpose));
     if (codes.length === 0) continue;
-    await enqueueListingEmail(trx, deps, owner, 'ad_changed_by_admin', {
+    await enqueueListingEmail(trx, deps, owner, 'listing_changed_by_admin', {
       ...summarizeListings(codes),
       act: action,
       reason,
     });
-    logSecurityEvent(deps, 'admin_act', { account: owner.id, admin: viewer.userId, act: `listing_${action}` });
+    logSecurityEvent(deps, 'admin_action', { account: owner.id, admin: viewer.userId, action: `listing_${action}` });
   }
 }
 

@@ -200,7 +200,7 @@ describe('[POST-5] states', () => {
         testApp.deps.db,
       );
       const { status, body } = await changeStates([listing.listing_id], 'activate');
-      expect([status, body.code]).toEqual([400, 'ad_incomplete']);
+      expect([status, body.code]).toEqual([400, 'listing_incomplete']);
       expect(body.fields).toEqual({ energy_class_id: 'energy_required', photos: 'photos_few' });
     });
 
@@ -237,16 +237,18 @@ describe('[POST-5] states', () => {
       expect((await changeStates(ids, 'deactivate', admin)).body.fields).toEqual({ reason: 'required' });
       expect((await changeStates(ids, 'deactivate', admin, { reason })).status).toBe(200);
       expect((await rowOf(one.listing_id))?.pause_reason).toBe('admin');
-      const emails = (await listEmailsTo(testApp, maria.email)).filter((l) => l.template === 'ad_changed_by_admin');
+      const emails = (await listEmailsTo(testApp, maria.email)).filter(
+        (l) => l.template === 'listing_changed_by_admin',
+      );
       expect(emails).toMatchObject([
         { values: { act: 'deactivate', count: 2, codes: `ES-${one.property_id}S, ES-${two.property_id}S`, reason } },
       ]);
-      const log = await sql<object>`select admin_id, act, reason, before, after from audit_log
+      const log = await sql<object>`select admin_id, action, reason, before, after from audit_log
         where subject = 'property' and subject_id = ${one.property_id}`.execute(testApp.deps.db);
       expect(log.rows).toEqual([
         {
           admin_id: admin.id,
-          act: 'listing_deactivate',
+          action: 'listing_deactivate',
           reason,
           before: { sale: 'active' },
           after: { sale: 'inactive' },

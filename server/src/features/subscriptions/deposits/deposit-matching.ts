@@ -53,14 +53,14 @@ export type AgencyToMatch = {
 
 export type MatchResult = {
   state: 'new' | 'matched' | 'rejected';
-  doubt: MatchProblem | null;
+  match_problem: MatchProblem | null;
   account_id: number | null;
   charge_id: number | null;
 };
 
-const unmatched = (doubt: MatchProblem, account_id: number | null = null): MatchResult => ({
+const unmatched = (match_problem: MatchProblem, account_id: number | null = null): MatchResult => ({
   state: 'new',
-  doubt,
+  match_problem,
   account_id,
   charge_id: null,
 });
@@ -94,5 +94,5 @@ export function matchBankLine(
   if (agencies.length > 1) return unmatched('several');
   const owed = agency.due.find(({ gross_cents }) => gross_cents === line.cents);
   if (!owed) return unmatched(explainMismatch(agency, line.cents), agency.account_id);
-  return { state: 'matched', doubt: null, account_id: agency.account_id, charge_id: owed.charge_id };
+  return { state: 'matched', match_problem: null, account_id: agency.account_id, charge_id: owed.charge_id };
 }

@@ -11,7 +11,7 @@ export type BankLineRow = {
   cents: number;
   text: Buffer | null;
   state: DepositState;
-  doubt: MatchProblem | null;
+  match_problem: MatchProblem | null;
   account_id: number | null;
   charge_id: number | null;
   is_credit: boolean;
@@ -22,7 +22,7 @@ export type BankLineRow = {
 };
 
 const columns = sql.raw(
-  `l.id, l.source, l.booked_on::text as booked_on, l.cents, l.text, l.state, l.doubt, l.account_id, l.charge_id, l.is_credit,
+  `l.id, l.source, l.booked_on::text as booked_on, l.cents, l.text, l.state, l.match_problem, l.account_id, l.charge_id, l.is_credit,
    l.matched_at, l.matched_by as matcher_id, l.confirmed_at, l.rejected_at`,
 );
 
@@ -53,7 +53,7 @@ export async function listBankLines(
     [
       sql`true`,
       ...(filter.state ? [sql`l.state = ${filter.state}`] : []),
-      ...(filter.match_problem ? [sql`l.doubt = ${filter.match_problem}`] : []),
+      ...(filter.match_problem ? [sql`l.match_problem = ${filter.match_problem}`] : []),
       ...(filter.user_id ? [sql`l.account_id = ${filter.user_id}`] : []),
     ],
     sql` and `,
@@ -208,15 +208,15 @@ export async function insertBankLines(
 ): Promise<number[]> {
   const of = <K extends keyof NewBankLine>(name: K) => lines.map((line) => line[name]);
   const { rows } = await sql<{ id: number }>`
-    insert into bank_line (fingerprint, source, booked_on, cents, text, state, doubt, account_id, charge_id, is_credit, created_at,
+    insert into bank_line (fingerprint, source, booked_on, cents, text, state, match_problem, account_id, charge_id, is_credit, created_at,
       matched_at, matched_by, rejected_at, rejected_by)
-    select e.print, ${source}, e.day::date, e.cents, e.text, e.state, e.doubt, e.account, e.charge, e.credit, ${now},
+    select e.print, ${source}, e.day::date, e.cents, e.text, e.state, e.match_problem, e.account, e.charge, e.credit, ${now},
       case when e.state = 'matched' then ${now}::timestamptz end, case when e.state = 'matched' then ${adminId}::bigint end,
       case when e.state = 'rejected' then ${now}::timestamptz end, case when e.state = 'rejected' then ${adminId}::bigint end
     from unnest(${of('fingerprint')}::bytea[], ${of('booked_on')}::text[], ${of('cents')}::int[], ${of('text')}::bytea[],
-      ${of('state')}::text[], ${of('doubt')}::text[], ${of('account_id')}::bigint[], ${of('charge_id')}::bigint[],
+      ${of('state')}::text[], ${of('match_problem')}::text[], ${of('account_id')}::bigint[], ${of('charge_id')}::bigint[],
       ${lines.map((line) => line.is_credit ?? false)}::boolean[])
-      with ordinality as e (print, day, cents, text, state, doubt, account, charge, credit, n)
+      with ordinality as e (print, day, cents, text, state, match_problem, account, charge, credit, n)
     order by e.n
     on conflict (fingerprint) do nothing returning id`.execute(trx);
   return rows.map((row) => row.id);
@@ -229,13 +229,15 @@ export const markBankLineMatched = (
     account_id: number;
     charge_id: number | null;
     is_credit: boolean;
-    doubt: MatchProblem | null;
+    match_problem: MatchProblem | null;
     adminId: number;
     now: Date;
   },
 ) =>
   sql`update bank_line set state = 'matched', account_id = ${match.account_id}, charge_id = ${match.charge_id}, is_credit = ${match.is_credit},
-    doubt = ${match.doubt}, matched_at = ${match.now}, matched_by = ${match.adminId} where id = ${id}`.execute(trx);
+    match_problem = ${match.match_problem}, matched_at = ${match.now}, matched_by = ${match.adminId} where id = ${id}`.execute(
+    trx,
+  );
 
 export const markBankLineConfirmed = (trx: Db, id: number, adminId: number, now: Date) =>
   sql`update bank_line set state = 'confirmed', confirmed_at = ${now}, confirmed_by = ${adminId}

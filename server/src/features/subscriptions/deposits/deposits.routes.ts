@@ -23,7 +23,7 @@ function bankLineView(
     booked_on: row.booked_on,
     cents: row.cents,
     state: row.state,
-    match_problem: row.doubt,
+    match_problem: row.match_problem,
     is_credit: row.is_credit,
     matched_by: row.matched_by,
     decided_by: row.decided_by,

@@ -46,13 +46,13 @@ async function findSettledCharge(
   // A line that is matched anew gives its own charge back first.
   const due = [...known.due, ...known.matched.filter((owed) => owed.charge_id === ownAccount)];
   const owed = due.find(({ gross_cents }) => gross_cents === cents);
-  if (owed && !not_owed) return { charge_id: owed.charge_id, doubt: null, is_credit: false };
+  if (owed && !not_owed) return { charge_id: owed.charge_id, match_problem: null, is_credit: false };
   const matched = known.matched.filter((each) => each.charge_id !== ownAccount);
   if (!not_owed && !credit) throw new AppError('invalid_input', { gemi: 'deposit_not_owed' });
   return {
     charge_id: null,
     is_credit: credit && !not_owed,
-    doubt: owed ? null : explainMismatch({ ...known, due, matched }, cents),
+    match_problem: owed ? null : explainMismatch({ ...known, due, matched }, cents),
   };
 }
 

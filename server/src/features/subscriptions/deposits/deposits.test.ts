@@ -51,7 +51,7 @@ describe('[SUBS-3] bank deposits', () => {
     const log = await testApp.db
       .selectFrom('audit_log')
       .selectAll()
-      .where('act', '=', 'bank_account_changed')
+      .where('action', '=', 'bank_account_changed')
       .execute();
     expect(log).toHaveLength(1);
   });
@@ -121,7 +121,7 @@ describe('[SUBS-3] bank deposits', () => {
     expect(templates.filter((template) => template === 'deposit_received')).toHaveLength(1);
     const log = (await testApp.logOf(agency.accountId))
       .filter((row) => row.subject === 'account')
-      .map((row) => row.act);
+      .map((row) => row.action);
     expect(log).toEqual(['deposit_confirmed']);
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from invoice where account_id = ${agency.accountId}`.execute(testApp.db);
@@ -243,7 +243,13 @@ describe('[SUBS-3] bank deposits', () => {
   it('200 lines of every kind of mistake: each verdict is what was meant', async () => {
     const random = createSeededRandom(7);
     const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
-    type Meant = { cents: number; state: string; doubt: MatchProblem | null; account: number | null; text: string };
+    type Meant = {
+      cents: number;
+      state: string;
+      match_problem: MatchProblem | null;
+      account: number | null;
+      text: string;
+    };
     const meant: Meant[] = [];
     const rows: string[] = [];
     const kinds = [
@@ -268,8 +274,14 @@ describe('[SUBS-3] bank deposits', () => {
         `${agency.gemi.slice(0, 3)}.${agency.gemi.slice(3, 6)}.${agency.gemi.slice(6)}`,
       ]);
       const words = pick(['ΓΕΜΗ ', 'GEMI:', 'ΣΥΝΔΡΟΜΗ ΕΣΤΙΑ 11/2026 ', 'ΑΡ. ΓΕΜΗ ']);
-      const add = (text: string, cents: number, state: string, doubt: MatchProblem | null, owner: number | null) => {
-        meant.push({ cents, state, doubt, account: owner, text });
+      const add = (
+        text: string,
+        cents: number,
+        state: string,
+        match_problem: MatchProblem | null,
+        owner: number | null,
+      ) => {
+        meant.push({ cents, state, match_problem, account: owner, text });
         rows.push(
           `${pick(['09/11/2026', '2026-11-10', '11.11.2026'])};${text};${cents < 0 ? '' : pick(['', '+'])}${euros(Math.abs(cents))}${cents < 0 ? '-' : ''}`,
         );
@@ -322,7 +334,7 @@ describe('[SUBS-3] bank deposits', () => {
     expect(message).toMatchObject({ added: meant.length, already_imported: 0, unreadable: 0 });
     const found = await testApp.db
       .selectFrom('bank_line')
-      .select(['cents', 'state', 'doubt', 'account_id'])
+      .select(['cents', 'state', 'match_problem', 'account_id'])
       .where('id', '>', Number(before))
       .orderBy('id')
       .execute();
@@ -331,7 +343,7 @@ describe('[SUBS-3] bank deposits', () => {
       const same =
         row?.cents === line.cents &&
         row.state === line.state &&
-        row.doubt === line.doubt &&
+        row.match_problem === line.match_problem &&
         row.account_id === line.account;
       return same ? [] : [{ meant: line, row }];
     });

@@ -166,7 +166,7 @@ describe('[SUBS-3] whose a line is', () => {
     expect(isOneTypoApart('123456789', '123459999')).toBe(false);
   });
 
-  it('names every doubt', () => {
+  it('names every problem', () => {
     const agency = (overrides: Partial<AgencyToMatch> = {}): AgencyToMatch => ({
       account_id: 1,
       gemi: '123456789000',
@@ -178,12 +178,12 @@ describe('[SUBS-3] whose a line is', () => {
     const other = agency({ account_id: 2, gemi: '987654321000', due: [] });
     const say = (text: string, cents: number, ours = agency()) => {
       const known = new Map([ours, other].map((each) => [each.gemi, each]));
-      const { state, doubt, account_id, charge_id } = matchBankLine(
+      const { state, match_problem, account_id, charge_id } = matchBankLine(
         { text, cents },
         known,
         cents === 6076 ? [ours] : [],
       );
-      return [state, doubt, account_id, charge_id];
+      return [state, match_problem, account_id, charge_id];
     };
     expect(say('123456789', 6076)).toEqual(['matched', null, 1, 7]);
     expect(say('123456789', -6076)).toEqual(['rejected', 'outgoing', null, null]);

@@ -111,11 +111,11 @@ describe('[SUBS-1] plans as dated rows', () => {
     expect(await enqueuePriceChangeEmails(testApp.world.deps)).toBe(0);
     const log = await testApp.db
       .selectFrom('audit_log')
-      .select('act')
+      .select('action')
       .where('subject', '=', 'setting')
       .orderBy('id')
       .execute();
-    expect(log.map(({ act: action }) => action)).toEqual(['plan_changed', 'plan_withdrawn']);
+    expect(log.map(({ action }) => action)).toEqual(['plan_changed', 'plan_withdrawn']);
   });
 
   it('a cheaper price may begin tomorrow, at midnight in Athens, without a restart', async () => {

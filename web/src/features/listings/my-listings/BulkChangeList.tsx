@@ -39,7 +39,7 @@ function getRejectionReason({ refusal, missing }: BulkChangeListing, locale: Loc
 function RowStatus({ listing, locale }: { listing: BulkChangeListing; locale: Locale }) {
   if (listing.state === 'refused') return <StatusBadge tone="care">{getRejectionReason(listing, locale)}</StatusBadge>;
   if (listing.state === 'done') return <StatusBadge tone="good">{words.changed[locale]}</StatusBadge>;
-  if (listing.state === 'same') return <StatusBadge tone="plain">{words.wasSo[locale]}</StatusBadge>;
+  if (listing.state === 'unchanged') return <StatusBadge tone="plain">{words.wasSo[locale]}</StatusBadge>;
   return <StatusBadge tone="plain">{listingStateMessages[listing.listing_state].one[locale]}</StatusBadge>;
 }
 

@@ -55,14 +55,14 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   };
   switch (submission.intent) {
     case 'export':
-      return done(callApi('POST /user/exports', { body: { current_password }, idempotencyKey }), 'export-asked');
+      return done(callApi('POST /user/exports', { body: { current_password }, idempotencyKey }), 'export-requested');
     case 'clear':
       return done(deleteAccountSearches(callApi), 'history-cleared');
     case 'withdraw':
       return done(callApi('POST /user/update', { body: { mail_news: false }, idempotencyKey }), 'saved');
     case 'erase': {
       const work = callApi('DELETE /user/delete', { query: {}, body: { current_password }, idempotencyKey });
-      return done(work, 'deletion-asked');
+      return done(work, 'deletion-requested');
     }
     default:
       return throwNotFound();
@@ -86,7 +86,7 @@ export default function Privacy() {
           {words.policy[locale]}
         </a>
       </PageHeader>
-      <FlashMessage locale={locale} words={dashboardFlashMessages} calm={['export-asked', 'deletion-asked']} />
+      <FlashMessage locale={locale} words={dashboardFlashMessages} calm={['export-requested', 'deletion-requested']} />
       <Panel id="export" title={download.title[locale]} lead={download.text[locale]}>
         <DataExportList locale={locale} exports={exports} now={now} />
         <Disclosure summary={download.request[locale]} open={exportForm.failed}>
