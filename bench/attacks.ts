@@ -163,7 +163,7 @@ const attacks: Record<string, () => Promise<boolean>> = {
       await call('POST', '/api/property/contact', {
         ...lead,
         client_key: newClientKey(),
-        work: solveProofOfWork(puzzle as unknown as { puzzle: string; bits: number }),
+        proof_of_work: solveProofOfWork(puzzle as unknown as { puzzle: string; bits: number }),
       });
     };
     await send('Maria');

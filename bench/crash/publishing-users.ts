@@ -267,9 +267,13 @@ export async function startUsers(
     const email = `visitor${n}@estia.example`;
     for (;;) {
       const puzzle = await requestUntilAnswered('GET', '/inbox/proof-of-work');
-      const work =
+      const proof_of_work =
         puzzle && (visitor || n % 5 === 0) ? solveProofOfWork(puzzle.body as { puzzle: string; bits: number }) : null;
-      const body = { ...about, ...(visitor ? { name: 'Νίκος', email } : {}), ...(work ? { work } : {}) };
+      const body = {
+        ...about,
+        ...(visitor ? { name: 'Νίκος', email } : {}),
+        ...(proof_of_work ? { proof_of_work } : {}),
+      };
       const way = { from: createIpAddress(n), ...(visitor ? {} : { token: lead.token }) };
       const answer = await requestOnce('POST', '/property/contact', body, way);
       if (answer?.status === 200) break;
@@ -278,7 +282,7 @@ export async function startUsers(
         return;
       }
       if (answer && answer.status >= 500) noted.hit += 1;
-      else if (answer && answer.body.code !== 'work_required')
+      else if (answer && answer.body.code !== 'proof_of_work_required')
         return void noted.faults.push(`contact: ${answer.status} ${JSON.stringify(answer.body)}`);
       await pause(100 + random() * 300);
     }

@@ -40,7 +40,7 @@ const literals: Partial<Record<ErrorCode, string>> = {
   favorites_full: 'You keep 500 favourites already',
   saved_searches_full: 'You have 50 saved searches already',
   team_full: 'The office has 50 people already',
-  work_required: 'Proof of work required',
+  proof_of_work_required: 'Proof of work required',
   key_reused: 'This Idempotency-Key was used for something else',
   statement_unreadable: 'The statement cannot be read',
   too_large: 'Too large',

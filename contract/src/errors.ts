@@ -64,7 +64,7 @@ export const errors = {
   team_full: defineError(409, genericMessage),
   too_many_photos: defineError(409, genericMessage),
   uploads_full: defineError(409, genericMessage),
-  work_required: defineError(
+  proof_of_work_required: defineError(
     428,
     pair(
       'Χρειάζεται ένας σύντομος έλεγχος ασφαλείας. Δοκίμασε ξανά.',

@@ -48,7 +48,7 @@ const forbiddenNames = new Map([
   ['useSaid', 'useFlashWord'],
 ]);
 
-/** A field of the API: these say neither what nor when. Of alerts `work`, `ids` and `quiet` are still fields. */
+/** A field of the API: these say neither what nor when. Of alerts `ids` and `quiet` are still fields. */
 const forbiddenFields: Readonly<Record<string, string>> = {
   act: 'action',
   ads: 'listings, listing_count',
@@ -83,6 +83,7 @@ const forbiddenFields: Readonly<Record<string, string>> = {
   told: 'notified_count',
   waits: 'pending_count',
   words: 'word_count',
+  work: 'proof_of_work',
 };
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })

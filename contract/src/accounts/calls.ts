@@ -62,7 +62,7 @@ export const register = call({
       ),
     /** False: by card, which is set up once the agency has been approved. */
     bank_deposit: m.booleanInput.optional(),
-    work: proofOfWork
+    proof_of_work: proofOfWork
       .optional()
       .describe(
         'A solved puzzle of GET /inbox/proof-of-work, where one is asked for: many have registered with this mailbox',

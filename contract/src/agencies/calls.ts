@@ -152,7 +152,7 @@ export const revealAgencyPhone = call({
   perMinute: 30,
   body: z.object({
     agency_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
-    work: proofOfWork.optional(),
+    proof_of_work: proofOfWork.optional(),
   }),
   reply: z.object({ phones: z.array(z.string()) }),
 });

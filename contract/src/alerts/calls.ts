@@ -153,7 +153,7 @@ export const saveSearchAsVisitor = call({
   summary:
     'Save a search with an email address. It begins when the address is confirmed; the reply never says who is known',
   perMinute: 20,
-  body: z.object({ email, filter: searchFilter, locale: locale.default('el'), work: proofOfWork.optional() }),
+  body: z.object({ email, filter: searchFilter, locale: locale.default('el'), proof_of_work: proofOfWork.optional() }),
   reply: z.object({ sent_to: z.string() }),
 });
 

@@ -48,7 +48,7 @@ export const contactAdvertiser = call({
     body,
     client_key: clientKey,
     locale: locale.default('el'),
-    work: proofOfWork.optional(),
+    proof_of_work: proofOfWork.optional(),
   }),
   reply: z.object({
     message: literalMessage('Message sent successfully'),
@@ -73,7 +73,7 @@ export const resendContact = call({
     /** Of the message: only the page that wrote it knows it. */
     client_key: clientKey,
     new_email: email.optional(),
-    work: proofOfWork.optional(),
+    proof_of_work: proofOfWork.optional(),
   }),
   /** `confirm` false: it was proved meanwhile, and the message is out. */
   reply: z.object({ message: literalMessage('Success!'), confirm: z.boolean(), sent_to: z.string().nullable() }),
@@ -105,7 +105,7 @@ export const revealListingPhone = call({
      * given.
      */
     respects_no_brokers: z.union([z.boolean(), z.stringbool()]).optional(),
-    work: proofOfWork.optional(),
+    proof_of_work: proofOfWork.optional(),
   }),
   reply: z.object({ phone: z.string(), name: z.string().nullable(), no_brokers: z.boolean() }),
 });

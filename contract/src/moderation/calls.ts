@@ -26,7 +26,7 @@ export const reportListing = call({
     email: z.union([z.literal('').transform(() => undefined), email]).optional(),
     good_faith: mustAccept,
     locale: locale.default('el'),
-    work: proofOfWork.optional(),
+    proof_of_work: proofOfWork.optional(),
   }),
   reply: z.object({ message: literalMessage('Success!'), number: z.int() }),
 });

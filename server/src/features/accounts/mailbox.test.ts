@@ -19,10 +19,10 @@ describe('[AUTH-1] registering with somebody else’s mailbox', () => {
   });
   afterAll(() => testApp.close());
 
-  const register = async (email: string, work?: object) => {
+  const register = async (email: string, proof_of_work?: object) => {
     const remoteAddress = `10.7.0.${++addresses}`;
     const payload = {
-      ...(work ? { work } : {}),
+      ...(proof_of_work ? { proof_of_work } : {}),
       email,
       password: 'κόκκινο τρένο στο βουνό',
       username: 'Μαρία',

@@ -101,7 +101,7 @@ export function agencyRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: Pl
     const found = await findAgency(deps.db, { id: body.agency_id });
     if (!found || found.phones.length === 0 || !isPublicAgency(found)) throw new AppError('not_found');
     if (context.viewer?.worksFor !== found.account_id)
-      await recordPhoneReveal(deps, { agencyId: found.id }, body.work, context);
+      await recordPhoneReveal(deps, { agencyId: found.id }, body.proof_of_work, context);
     return { phones: found.phones };
   });
 

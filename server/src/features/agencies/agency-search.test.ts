@@ -298,6 +298,6 @@ describe('[AGEN-1] agencies as everybody finds them', () => {
       codes.push(response.statusCode === 200 ? 200 : response.json().code);
     }
     expect(codes[0]).toBe(200);
-    expect(codes.at(-1)).toBe('work_required');
+    expect(codes.at(-1)).toBe('proof_of_work_required');
   });
 });

@@ -35,13 +35,13 @@ const CONFIRM_DAYS = 7;
 type VisitorSearch = Pick<NewSearch, 'filter'> & {
   email: string;
   locale: Locale;
-  work?: { puzzle: string; answer: string } | undefined;
+  proof_of_work?: { puzzle: string; answer: string } | undefined;
 };
 
 export async function saveSearchAsVisitor(
   deps: Deps,
   getPlaceTree: PlaceTreeLoader,
-  { email, locale, work, ...search }: VisitorSearch,
+  { email, locale, proof_of_work, ...search }: VisitorSearch,
   { request }: CallContext,
 ): Promise<{ sent_to: string }> {
   const { db, secrets, clock } = deps;
@@ -49,7 +49,7 @@ export async function saveSearchAsVisitor(
   assertCompleteSearch(search.filter);
   const network = getClientNetwork(request);
   const needsProof = (await countHit(db, `save search free ${network}`, FREE_SAVES, now)) > FREE_SAVES.hits;
-  const proof = needsProof ? assertProofOfWork(deps, work) : null;
+  const proof = needsProof ? assertProofOfWork(deps, proof_of_work) : null;
   await enforceRateLimitByNetwork(db, 'save search', network, NETWORK_LIMIT, now);
   await enforceRateLimit(db, `save search email ${countedAs(email)}`, EMAIL_LIMIT, now);
   const tree = await getPlaceTree();

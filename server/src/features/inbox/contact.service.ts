@@ -53,7 +53,7 @@ type ContactInput = {
   body: string;
   client_key: string;
   locale: Locale;
-  work?: ProofOfWork | undefined;
+  proof_of_work?: ProofOfWork | undefined;
 };
 
 type ContactLead = q.LeadIdentity & { name: string; email: string; locale: Locale; proven: boolean };
@@ -91,11 +91,11 @@ export async function contactAdvertiser(deps: Deps, body: ContactInput, context:
   const result = { confirm: !writer.proven, sent_to: writer.proven ? null : writer.email };
   const text = { clientKey: body.client_key, fromOwner: false, body: body.body };
   if (known && (await resolveClientKey(db, known.id, text)).sent) return result;
-  const work = await assertContactAllowed(deps, body, writer, context);
+  const proof = await assertContactAllowed(deps, body, writer, context);
   if (writer.proven) await countListingMessage(db, deps, listing.listing_id);
 
   await db.transaction().execute(async (trx) => {
-    if (work) await consumeProofOfWork(trx, deps, work);
+    if (proof) await consumeProofOfWork(trx, deps, proof);
     const phone = body.phone ? secrets.seal('asker', body.phone) : null;
     const conversation = await q.lockOrCreateConversation(trx, {
       listing,
@@ -153,7 +153,7 @@ async function sendConfirmation(
   await enqueueInboxEmail(trx, deps, { id: writer.leadId, email, locale }, 'confirm_message', values, expiresAt);
 }
 
-type Resend = Pick<ContactInput, 'for' | 'property_id' | 'email' | 'client_key' | 'work'> & {
+type Resend = Pick<ContactInput, 'for' | 'property_id' | 'email' | 'client_key' | 'proof_of_work'> & {
   new_email?: string | undefined;
 };
 
@@ -166,11 +166,11 @@ export async function resendContact(deps: Deps, body: Resend, context: CallConte
   const first = await resolveLead(deps, { email: body.email, name: 'unknown', locale: 'el' }, context);
   const email = first.leadId === null ? (body.new_email ?? first.email) : first.email;
   // Before anything is looked up: the answer says nothing about an email to who did not write from it.
-  const work = await assertContactAllowed(deps, body, { ...first, email, proven: false }, context);
+  const proof = await assertContactAllowed(deps, body, { ...first, email, proven: false }, context);
   const known = await q.findConversation(db, listing.listing_id, first);
   if (!known) throw new AppError('gone');
   return db.transaction().execute(async (trx) => {
-    if (work) await consumeProofOfWork(trx, deps, work);
+    if (proof) await consumeProofOfWork(trx, deps, proof);
     await q.lockConversation(trx, known.id);
     const message = await q.lockWaiting(trx, known.id, body.client_key);
     if (!message) throw new AppError('gone');
@@ -226,22 +226,22 @@ const countListingMessage = (db: Db, { clock }: Deps, listingId: number) =>
 /** How often, and with how much work. The work to be spent, where some was asked for. */
 async function assertContactAllowed(
   deps: Deps,
-  body: Pick<ContactInput, 'work'>,
+  body: Pick<ContactInput, 'proof_of_work'>,
   writer: ContactLead,
   { request }: CallContext,
 ): Promise<ProofOfWork | null> {
   const { db, clock } = deps;
   const now = clock();
   if (!writer.proven) {
-    const work = assertProofOfWork(deps, body.work);
+    const proof = assertProofOfWork(deps, body.proof_of_work);
     await enforceRateLimitByNetwork(db, 'contact address', getClientNetwork(request), DAILY_LIMIT, now);
     await enforceRateLimit(db, `contact letter ${countedAs(writer.email)}`, EMAIL_LIMIT, now);
-    return work;
+    return proof;
   }
   const often = (await countHit(db, `contact hour ${writer.leadId}`, HOURLY_LIMIT, now)) > HOURLY_LIMIT.hits;
-  const work = often ? assertProofOfWork(deps, body.work) : null;
+  const proof = often ? assertProofOfWork(deps, body.proof_of_work) : null;
   await enforceRateLimit(db, `contact account ${writer.leadId}`, DAILY_LIMIT, now);
-  return work;
+  return proof;
 }
 
 /** Who has registered with this email, and proved it, since they wrote finds the conversation among their messages. */

@@ -43,7 +43,7 @@ describe('[LIST-6] writing to an advertiser', () => {
     ...over,
   });
   const asVisitor = (property_id: number, over: object = {}, from = {}) =>
-    post('/property/contact', email(property_id, { work: work(), ...over }), from);
+    post('/property/contact', email(property_id, { proof_of_work: work(), ...over }), from);
   const keyTo = async (email: string) =>
     (await listEmailsTo(testApp, email)).filter(({ template }) => template === 'confirm_message').at(-1)?.values
       .key as string;
@@ -139,9 +139,9 @@ describe('[LIST-6] writing to an advertiser', () => {
     });
     expect(await post('/property/contact', email(listing.property_id, about))).toMatchObject({
       status: 428,
-      body: { code: 'work_required' },
+      body: { code: 'proof_of_work_required' },
     });
-    const mine = email(listing.property_id, { ...about, work: work(), phone: '6971234567', show_email: true });
+    const mine = email(listing.property_id, { ...about, proof_of_work: work(), phone: '6971234567', show_email: true });
     const sent = await post('/property/contact', mine);
     expect(sent).toEqual({
       status: 200,
@@ -243,7 +243,7 @@ describe('[LIST-6] writing to an advertiser', () => {
     const listing = await buildContactableListing(db(), owner.id);
     const lead = await buildSignedInUser(testApp, { email_confirmed_at: null, email: 'unproved@estia.example' });
     expect((await lead.call('POST', '/property/contact', email(listing.property_id))).status).toBe(428);
-    const sent = await lead.call('POST', '/property/contact', email(listing.property_id, { work: work() }));
+    const sent = await lead.call('POST', '/property/contact', email(listing.property_id, { proof_of_work: work() }));
     expect(sent.body).toMatchObject({ confirm: true });
     // The account's address, not the one that was typed.
     const key = await keyTo('unproved@estia.example');
@@ -266,8 +266,8 @@ describe('[LIST-6] writing to an advertiser', () => {
   it('a puzzle is good for one message', async () => {
     const [one, two] = [await buildContactableListing(db(), owner.id), await buildContactableListing(db(), owner.id)];
     const used = work();
-    expect((await asVisitor(one.property_id, { work: used })).status).toBe(200);
-    expect((await asVisitor(two.property_id, { work: used })).status).toBe(428);
+    expect((await asVisitor(one.property_id, { proof_of_work: used })).status).toBe(200);
+    expect((await asVisitor(two.property_id, { proof_of_work: used })).status).toBe(428);
   });
 
   it('nobody writes to themselves, to a paused listing, or to an owner who is going', async () => {
@@ -299,7 +299,7 @@ describe('[LIST-6] writing to an advertiser', () => {
     for (let n = 0; n < 6; n++) free.push(await write());
     expect(free).toEqual([200, 200, 200, 200, 200, 428]);
     const worked = [];
-    for (let n = 0; n < 16; n++) worked.push(await write({ work: work() }));
+    for (let n = 0; n < 16; n++) worked.push(await write({ proof_of_work: work() }));
     expect(worked).toEqual([...Array(15).fill(200), 429]);
 
     const mailed = [];

@@ -162,7 +162,7 @@ describe('[LIST-6] conversations', () => {
       name: 'Νίκος',
       email: 'x@estia.example',
       client_key: newClientKey(),
-      work: solveProofOfWork(createPuzzle(testApp.deps)),
+      proof_of_work: solveProofOfWork(createPuzzle(testApp.deps)),
     };
     const answer = await callApiAs(testApp, null, 'POST', '/property/contact', typed);
     expect(answer).toEqual({

@@ -19,7 +19,7 @@ type RevealInput = {
   for: Purpose;
   property_id: number;
   respects_no_brokers?: boolean | undefined;
-  work?: ProofOfWork | undefined;
+  proof_of_work?: ProofOfWork | undefined;
 };
 
 export async function revealPhone(deps: Deps, body: RevealInput, context: CallContext) {
@@ -32,7 +32,7 @@ export async function revealPhone(deps: Deps, body: RevealInput, context: CallCo
   // What the owner wishes comes before the number, and only a professional can be asked to say so.
   if (listing.no_brokers && viewer?.roleId === roleIds.agency && body.respects_no_brokers !== true)
     throw new AppError('invalid_input', { respects_no_brokers: 'must_accept' });
-  await recordPhoneReveal(deps, { listingId: listing.listing_id }, body.work, context);
+  await recordPhoneReveal(deps, { listingId: listing.listing_id }, body.proof_of_work, context);
   return answer;
 }
 
@@ -55,10 +55,10 @@ export async function recordPhoneReveal(
   const hits = await Promise.all(counted.map(async ({ key, times }) => (await getHitCount(db, key, now)) / times));
   const often = Math.max(...hits);
   if (often >= inboxLimits.revealsADay) throw new AppError('too_many_requests');
-  const work = often >= inboxLimits.freeReveals ? assertProofOfWork(deps, input) : null;
+  const proof = often >= inboxLimits.freeReveals ? assertProofOfWork(deps, input) : null;
 
   await db.transaction().execute(async (trx) => {
-    if (work) await consumeProofOfWork(trx, deps, work);
+    if (proof) await consumeProofOfWork(trx, deps, proof);
     for (const { key, times } of counted) {
       const limit = { hits: inboxLimits.revealsADay * times, seconds: DAY_SECONDS };
       // Of many at once those beyond the limit are undone, and none of them was shown anything.

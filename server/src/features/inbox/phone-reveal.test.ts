@@ -95,7 +95,7 @@ describe('[LIST-6] showing a phone', () => {
     for (const [n, { property_id }] of listings.entries()) {
       const plain = await revealPhone(property_id, { address: '10.7.2.1' });
       const answer =
-        plain.status === 428 ? await revealPhone(property_id, { address: '10.7.2.1', work: work() }) : plain;
+        plain.status === 428 ? await revealPhone(property_id, { address: '10.7.2.1', proof_of_work: work() }) : plain;
       if (n >= inboxLimits.freeReveals && n < inboxLimits.revealsADay) expect(plain.status).toBe(428);
       seen.push(answer.status);
     }

@@ -50,7 +50,7 @@ export function assertProofOfWork(deps: ProofOfWorkDeps, work: ProofOfWork | und
     timingSafeEqual(bytes.subarray(HEADER_BYTES), signHeader(deps, head)) &&
     head.readUInt32BE() * 1_000 > deps.clock().getTime() &&
     isSolution(work, deps.config.workBits);
-  if (!ours) throw new AppError('work_required');
+  if (!ours) throw new AppError('proof_of_work_required');
   return work;
 }
 
@@ -61,5 +61,5 @@ export async function consumeProofOfWork(
   work: ProofOfWork,
 ): Promise<void> {
   const used = await countHit(trx, `work ${work.puzzle}`, { hits: 1, seconds: PUZZLE_TTL_SECONDS }, deps.clock());
-  if (used > 1) throw new AppError('work_required');
+  if (used > 1) throw new AppError('proof_of_work_required');
 }

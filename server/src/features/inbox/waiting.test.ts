@@ -26,7 +26,7 @@ describe('[LIST-6] a visitor’s message that waits for its email', () => {
     return { status: response.statusCode, body: response.json() };
   }
   const confirm = (payload: object) => post('/property/contact/confirm', payload);
-  const resend = (payload: object) => post('/property/contact/resend', { work: work(), ...payload });
+  const resend = (payload: object) => post('/property/contact/resend', { proof_of_work: work(), ...payload });
   const proofTo = async (email: string) => {
     const emails = (await listEmailsTo(testApp, email)).filter(({ template }) => template === 'confirm_message');
     return emails.at(-1)?.values as { key: string; code: string };
@@ -34,7 +34,14 @@ describe('[LIST-6] a visitor’s message that waits for its email', () => {
   async function write(email: string) {
     const { property_id } = await buildContactableListing(testApp.deps.db, owner.id);
     const about = { for: 'sale', property_id, client_key: newClientKey() };
-    const body = { ...about, email, name: 'Νίκος', phone: '6971234567', body: 'Είναι διαθέσιμο;', work: work() };
+    const body = {
+      ...about,
+      email,
+      name: 'Νίκος',
+      phone: '6971234567',
+      body: 'Είναι διαθέσιμο;',
+      proof_of_work: work(),
+    };
     expect((await post('/property/contact', body)).body).toMatchObject({ confirm: true, sent_to: email });
     return { ...about, email };
   }

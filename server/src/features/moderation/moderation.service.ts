@@ -30,7 +30,7 @@ type ReportInput = {
   name?: string | undefined;
   email?: string | undefined;
   locale: Locale;
-  work?: { puzzle: string; answer: string } | undefined;
+  proof_of_work?: { puzzle: string; answer: string } | undefined;
 };
 
 type EmailRecipient = { id: number | null; email: string; locale: string; username?: string };
@@ -90,7 +90,7 @@ export async function createReport(deps: Deps, input: ReportInput, context: Call
 
   const identity = viewer ? `account ${viewer.userId}` : `address ${getClientNetwork(request)}`;
   const often = (await countHit(db, `report hour ${identity}`, HOURLY_LIMIT, clock())) > HOURLY_LIMIT.hits;
-  const work = !viewer || often ? assertProofOfWork(deps, input.work) : null;
+  const proof = !viewer || often ? assertProofOfWork(deps, input.proof_of_work) : null;
   await enforceRateLimit(db, `report ${identity}`, DAILY_LIMIT, clock());
   const account = viewer ? await q.findReporterAccount(db, viewer.userId) : undefined;
   const confirmedEmail = account?.email_confirmed_at ? account.email : undefined;
@@ -99,7 +99,7 @@ export async function createReport(deps: Deps, input: ReportInput, context: Call
   const emailCount = email ? await countHit(db, `report letter ${email.toLowerCase()}`, EMAIL_LIMIT, clock()) : 0;
 
   const number = await db.transaction().execute(async (trx) => {
-    if (work) await consumeProofOfWork(trx, deps, work);
+    if (proof) await consumeProofOfWork(trx, deps, proof);
     const { name } = input;
     const id = await q.insertReport(trx, {
       listing_id: listing.listing_id,

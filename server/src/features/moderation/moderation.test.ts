@@ -33,7 +33,7 @@ describe('[LIST-5] reports', () => {
     ...over,
   });
   const visitorReports = (property_id: number, over: object = {}) =>
-    callApiAs(testApp, null, 'PUT', '/property/report', form(property_id, { work: work(), ...over }));
+    callApiAs(testApp, null, 'PUT', '/property/report', form(property_id, { proof_of_work: work(), ...over }));
   const list = async (query = '') => (await admin.call('GET', `/user/user-alerts?limit=100${query}`)).body;
 
   it('a visitor reports after the sum, gets a number and, with an email, a receipt', async () => {
@@ -76,7 +76,7 @@ describe('[LIST-5] reports', () => {
       return { status: response.statusCode, body: response.json() };
     };
     expect((await elsewhere({})).status).toBe(428);
-    const other = await elsewhere({ work: work() });
+    const other = await elsewhere({ proof_of_work: work() });
     expect(other.status).toBe(200);
     expect(other.body.number).not.toBe(mine.body.number);
   });

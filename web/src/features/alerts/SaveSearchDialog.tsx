@@ -74,9 +74,9 @@ export function SaveSearchDialog({ query, about, locale, onClose }: Props) {
     }
     setState({ is: 'visitor', refusal: null, isSending: true });
     const body = { email, filter: getQueryFields(query), locale };
-    withProofOfWork((work) =>
+    withProofOfWork((proof_of_work) =>
       callApi('POST /saved-searches', {
-        body: { ...body, ...(work ? { work } : {}) },
+        body: { ...body, ...(proof_of_work ? { proof_of_work } : {}) },
         idempotencyKey: idempotencyKey.current,
       }),
     ).then(

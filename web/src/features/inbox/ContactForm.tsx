@@ -95,7 +95,8 @@ export function ContactForm({ listing, locale, viewer, refusal = null, formKey, 
     written.current = form;
     try {
       const { confirm, sent_to } = await withProofOfWork(
-        (work) => callApi('POST /property/contact', { body: { ...body, ...(work ? { work } : {}) } }),
+        (proof_of_work) =>
+          callApi('POST /property/contact', { body: { ...body, ...(proof_of_work ? { proof_of_work } : {}) } }),
         !viewer,
       );
       if (unsent?.key === client_key) unsent = null;

@@ -37,7 +37,9 @@ export function PhoneReveal({ listing, locale, viewer, onPhone }: Props) {
       setFailed(null);
       setMustPromise(false);
       const body = { for: purpose, property_id, ...(respects ? { respects_no_brokers: true } : {}) };
-      withProofOfWork((work) => callApi('POST /property/phone', { body: { ...body, ...(work ? { work } : {}) } })).then(
+      withProofOfWork((proof_of_work) =>
+        callApi('POST /property/phone', { body: { ...body, ...(proof_of_work ? { proof_of_work } : {}) } }),
+      ).then(
         (answer) => {
           setShown(answer);
           onPhone(answer.phone);

@@ -72,7 +72,8 @@ export function ReportForm({ listing, locale, reasons: known, refusal = null, fo
     try {
       // Of a visitor the sum is always asked for.
       const answer = await withProofOfWork(
-        (work) => callApi('PUT /property/report', { body: { ...body, ...(work ? { work } : {}) } }),
+        (proof_of_work) =>
+          callApi('PUT /property/report', { body: { ...body, ...(proof_of_work ? { proof_of_work } : {}) } }),
         !hasSession(),
       );
       setNumber(answer.number);

@@ -3,7 +3,7 @@ import type { ApiClient } from '../../platform/api-client.ts';
 import type { withProofOfWork } from '../../platform/proof-of-work/with-proof-of-work.ts';
 import { Resender } from './resender.ts';
 
-type Body = { email?: string; new_email?: string; work?: { puzzle: string } };
+type Body = { email?: string; new_email?: string; proof_of_work?: { puzzle: string } };
 
 /** A server that keeps one message and remembers its answers by key; the line may lose one on the way back. */
 function makeWorld({ isSignedIn = false } = {}) {

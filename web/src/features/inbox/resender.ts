@@ -13,7 +13,7 @@ type Waiting = {
   isSignedIn: boolean;
 };
 type Done = ApiReply<'POST /property/contact/resend'>;
-type Asked = { key: string; newEmail: string | undefined; email: string; work?: ProofOfWork | undefined };
+type Asked = { key: string; newEmail: string | undefined; email: string; proof_of_work?: ProofOfWork | undefined };
 
 /** Nobody knows whether it was done. */
 const LOST: readonly ErrorCode[] = ['overloaded', 'internal', 'in_progress'];
@@ -59,18 +59,18 @@ export class Resender {
   async #send(asked: Asked): Promise<Done> {
     const { about, isSignedIn } = this.#waiting;
     try {
-      const done = await this.#withWork((work) => {
-        asked.work = work ?? asked.work;
+      const done = await this.#withWork((proof) => {
+        asked.proof_of_work = proof ?? asked.proof_of_work;
         // From here on it may be done without our hearing of it.
         this.#lost = asked;
         const body = {
           ...about,
           ...(isSignedIn ? {} : { email: asked.email }),
           ...(asked.newEmail === undefined ? {} : { new_email: asked.newEmail }),
-          ...(asked.work ? { work: asked.work } : {}),
+          ...(asked.proof_of_work ? { proof_of_work: asked.proof_of_work } : {}),
         };
         return this.#callApi('POST /property/contact/resend', { body, idempotencyKey: asked.key });
-      }, asked.work === undefined);
+      }, asked.proof_of_work === undefined);
       this.#lost = null;
       this.#address = done.sent_to ?? this.#address;
       return done;

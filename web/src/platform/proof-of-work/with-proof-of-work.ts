@@ -12,13 +12,13 @@ async function solveServerPuzzle(): Promise<ProofOfWork> {
 }
 
 export async function withProofOfWork<T>(
-  send: (work: ProofOfWork | undefined) => Promise<T>,
+  send: (proof: ProofOfWork | undefined) => Promise<T>,
   isRequired = false,
 ): Promise<T> {
   try {
     return await send(isRequired ? await solveServerPuzzle() : undefined);
   } catch (error) {
-    if ((error as { code?: string }).code !== 'work_required') throw error;
+    if ((error as { code?: string }).code !== 'proof_of_work_required') throw error;
     return send(await solveServerPuzzle());
   }
 }

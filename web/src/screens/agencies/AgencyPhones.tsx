@@ -26,8 +26,8 @@ export function AgencyPhoneReveal({ id, locale }: { id: number; locale: Locale }
   }, [state.is]);
   const reveal = () => {
     setState({ is: 'asked' });
-    withProofOfWork((work) =>
-      callApi('POST /user/agency/phone', { body: { agency_id: id, ...(work ? { work } : {}) } }),
+    withProofOfWork((proof_of_work) =>
+      callApi('POST /user/agency/phone', { body: { agency_id: id, ...(proof_of_work ? { proof_of_work } : {}) } }),
     ).then(
       ({ phones }) => setState({ is: 'shown', phones }),
       (error: { code?: ErrorCode }) => setState({ is: 'failed', code: error.code ?? 'internal' }),

@@ -68,7 +68,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     if (result.ok) return { sentTo: result.value.sent_to };
     // The sum that a browser does needs a script, which this page does without.
     return createFormErrorResponse(
-      result.refusal.code === 'work_required'
+      result.refusal.code === 'proof_of_work_required'
         ? createFormError('invalid_input', { email: 'script_or_login' }, values)
         : result.refusal,
     );

@@ -72,11 +72,11 @@ function countsOf(email: string): { key: string; limit: RateLimit }[] {
 }
 
 /** In the transaction that makes the account: an email that is taken costs its mailbox nothing. */
-async function takeMailbox(trx: Db, deps: Deps, { email, work }: RegistrationInput): Promise<void> {
+async function takeMailbox(trx: Db, deps: Deps, { email, proof_of_work }: RegistrationInput): Promise<void> {
   let often = false;
   for (const { key, limit } of countsOf(email))
     if ((await countHit(trx, key, limit, deps.clock())) > limit.hits) often = true;
-  if (often) await consumeProofOfWork(trx, deps, assertProofOfWork(deps, work));
+  if (often) await consumeProofOfWork(trx, deps, assertProofOfWork(deps, proof_of_work));
   await countConfirmationEmail(trx, deps, email, often ? CONFIRMATION_EMAILS_BY_WORK : CONFIRMATION_EMAILS);
 }
 

@@ -49,7 +49,7 @@ type Options = {
   /** What the server said of a form that was sent without script. */
   refusal: FormError | undefined;
   /** Does the sum that the server may ask for first. */
-  withWork: <T>(send: (work: Work | undefined) => Promise<T>) => Promise<T>;
+  withWork: <T>(send: (proof: Work | undefined) => Promise<T>) => Promise<T>;
 };
 
 export function useSignup({ locale, professional, next, refusal: served, withWork }: Options) {
@@ -111,9 +111,9 @@ export function useSignup({ locale, professional, next, refusal: served, withWor
     setSending(true);
     try {
       const body = createSignupBody(values, professional, locale);
-      const { user } = await withWork((work) =>
+      const { user } = await withWork((proof_of_work) =>
         callApi('POST /user/register', {
-          body: { ...body, ...(work ? { work } : {}) },
+          body: { ...body, ...(proof_of_work ? { proof_of_work } : {}) },
           idempotencyKey: values.form_key,
         }),
       );
