@@ -144,6 +144,8 @@ export const removePushSubscription = call({
 
 /** The secret of a visitor's email. Only ever in a body. */
 const visitorKey = z.string('required').trim().min(20, 'invalid').max(100, 'invalid');
+/** The shortest is a code that was typed without its hyphens. */
+const visitorKeyOrCode = z.string('required').trim().min(17, 'invalid').max(100, 'invalid');
 
 export const saveSearchAsVisitor = call({
   method: 'POST',
@@ -177,10 +179,11 @@ export const listVisitorSavedSearches = call({
   method: 'POST',
   path: '/saved-searches/list',
   access: 'everyone',
-  summary: 'A visitor’s saved searches, by the key of their emails',
+  summary: 'A visitor’s saved searches, by the key of their emails or the code of the first one once it is confirmed',
   perMinute: 60,
-  body: z.object({ key: visitorKey }),
-  reply: savedSearchPage.extend({ email: z.string() }),
+  body: z.object({ key: visitorKeyOrCode }),
+  /** `key`: what every change takes, also where a code was given. */
+  reply: savedSearchPage.extend({ email: z.string(), key: z.string() }),
 });
 
 export const updateVisitorSavedSearch = call({
@@ -198,6 +201,17 @@ export const updateVisitorSavedSearch = call({
     is_deleted: z.union([z.boolean(), z.stringbool()]).optional(),
   }),
   reply: z.object({ saved_search: savedSearch.nullable() }),
+});
+
+export const updateAllVisitorSavedSearches = call({
+  method: 'POST',
+  path: '/saved-searches/update-all',
+  access: 'everyone',
+  idempotent: true,
+  summary: 'Pause, resume or stop all of a visitor’s saved searches, by the key of their emails',
+  perMinute: 60,
+  body: z.object({ key: visitorKey, action: z.enum(['pause', 'resume', 'stop']) }),
+  reply: successReply,
 });
 
 /** From the link of an email: it can stop messages and nothing else. */

@@ -80,6 +80,15 @@ export const savedSearchFlashMessages = {
   ),
   'search-resumed': pair('Οι ειδοποιήσεις συνεχίζονται.', 'Alerts are back on.'),
   'search-deleted': pair('Η αποθηκευμένη αναζήτηση διαγράφηκε.', 'Saved search deleted.'),
+  'all-paused': pair(
+    'Όλες οι αναζητήσεις είναι σε παύση. Δεν θα λάβεις ειδοποιήσεις.',
+    'All searches paused. You won’t get any alerts.',
+  ),
+  'all-resumed': pair('Οι ειδοποιήσεις συνεχίζονται.', 'Alerts are back on.'),
+  'all-stopped': pair(
+    'Οι ειδοποιήσεις σταμάτησαν. Δεν θα λάβεις άλλα email.',
+    'Alerts stopped. You won’t get any more emails.',
+  ),
   'all-seen': pair('Όλα σημειώθηκαν ως ιδωμένα.', 'All marked as seen.'),
 } as const;
 

@@ -31,15 +31,23 @@ export const confirmSearchMessages = {
 export const manageSearchesMessages = {
   title: pair('Οι ειδοποιήσεις σου', 'Your alerts'),
   lead: pair(
-    `Άνοιξε τον σύνδεσμο «${changeSettings.el}» από ένα email ειδοποίησης ή επικόλλησέ τον εδώ.`,
-    `Open the “${changeSettings.en}” link in one of your alert emails, or paste it here.`,
+    `Άνοιξε τον σύνδεσμο «${changeSettings.el}» από ένα email ειδοποίησης ή επικόλλησέ τον εδώ. Κάνει και ο κωδικός από το πρώτο email.`,
+    `Open the “${changeSettings.en}” link in one of your alert emails, or paste it here. The code from your first email works too.`,
   ),
-  link: pair('Σύνδεσμος από το email', 'Link from the email'),
+  link: pair('Σύνδεσμος ή κωδικός από το email', 'Link or code from the email'),
   gone: pair(
-    'Ο σύνδεσμος δεν ισχύει πια. Χρησιμοποίησε εκείνον από το πιο πρόσφατο email.',
-    'That link no longer works. Use the one in your most recent email.',
+    'Αυτός ο σύνδεσμος ή κωδικός δεν ισχύει. Χρησιμοποίησε εκείνον από το πιο πρόσφατο email.',
+    'That link or code doesn’t work. Use the one in your most recent email.',
   ),
   act: pair('Άνοιγμα', 'Open'),
+  unconfirmedTitle: pair('Δεν έχεις επιβεβαιώσει ακόμη το email σου', 'You haven’t confirmed your email yet'),
+  unconfirmed: pair(
+    'Οι ειδοποιήσεις για αυτή την αναζήτηση ξεκινούν μόλις το επιβεβαιώσεις.',
+    'Alerts for this search start once you confirm it.',
+  ),
+  confirm: pair('Επιβεβαίωση email', 'Confirm email'),
+  haveAccount: pair('Έχεις λογαριασμό;', 'Have an account?'),
+  login: pair('Συνδέσου', 'Log in'),
   forEmail: pair(
     (email: string) => `Οι ειδοποιήσεις έρχονται στο ${email}`,
     (email: string) => `Alerts go to ${email}`,
@@ -47,6 +55,16 @@ export const manageSearchesMessages = {
   none: pair('Δεν έχεις αποθηκευμένες αναζητήσεις', 'You have no saved searches'),
   noneText: pair('Δεν θα λάβεις άλλα email.', 'You won’t get any more emails.'),
   list: pair('Αποθηκευμένες αναζητήσεις', 'Saved searches'),
+  stopped: pair('Έχει σταματήσει', 'Stopped'),
+  all: pair('Όλες οι ειδοποιήσεις', 'All alerts'),
+  pauseAll: pair('Παύση όλων', 'Pause all'),
+  resumeAll: pair('Συνέχιση όλων', 'Resume all'),
+  stopAll: pair('Διακοπή όλων', 'Stop all alerts'),
+  stopQuestion: pair(
+    'Θα σταματήσουν όλες οι ειδοποιήσεις. Οι αναζητήσεις σου μένουν εδώ, για να τις συνεχίσεις όποτε θέλεις.',
+    'This stops all your alerts. Your searches stay here, and you can resume them any time.',
+  ),
+  stopYes: pair('Ναι, σταμάτα τες', 'Yes, stop them'),
   find: pair('Βρες ακίνητα', 'Find homes'),
   withAccount: pair(
     'Με λογαριασμό βλέπεις και όσα ακίνητα βρήκαμε, ορίζεις ώρες ησυχίας και παίρνεις ειδοποιήσεις στον browser.',

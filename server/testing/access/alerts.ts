@@ -64,6 +64,9 @@ export const alertCases = {
   'POST /saved-searches/update': is.singleCase('with a guessed key', is.everyone(404), {
     body: { key: guess, id: 1, is_paused: true },
   }),
+  'POST /saved-searches/update-all': is.singleCase('with a guessed key', is.everyone(404), {
+    body: { key: guess, action: 'stop' },
+  }),
   'GET /alerts/unsubscribe/{token}': is.singleCase('with a guessed token', is.everyone(404), {
     params: { token: guess },
   }),

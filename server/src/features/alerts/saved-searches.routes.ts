@@ -11,12 +11,14 @@ import {
   deleteSavedSearchOfSubscriber,
   saveSearch,
   sortAndFilterSearches,
+  updateAllSavedSearches,
   updateSavedSearchOfSubscriber,
 } from './saved-searches.service.ts';
 import { matchView, savedSearchView } from './saved-searches.view.ts';
 import { findSubscriberOfAccount } from './subscribers.queries.ts';
 import {
   confirmVisitorSearch,
+  openVisitorList,
   readUnsubscribeToken,
   requireVisitor,
   saveSearchAsVisitor,
@@ -93,11 +95,12 @@ export function savedSearchRoutes({ serve }: CallServer, deps: Deps, getPlaceTre
     return { saved_search: savedSearchView(row), key };
   });
 
-  serve(calls.listVisitorSavedSearches, async ({ body }) => {
-    const subscriber = await requireVisitor(deps, body.key);
+  serve(calls.listVisitorSavedSearches, async ({ body }, context) => {
+    const { subscriber, key } = await openVisitorList(deps, body.key, context);
     const rows = await q.listSavedSearches(deps.db, subscriber.id);
     return {
       email: subscriber.email,
+      key,
       total: rows.length,
       limit: alertLimits.savedSearches,
       rows: rows.map(savedSearchView),
@@ -114,6 +117,12 @@ export function savedSearchRoutes({ serve }: CallServer, deps: Deps, getPlaceTre
     }
     await deleteSavedSearchOfSubscriber(deps, { subscriberId, id });
     return { saved_search: null };
+  });
+
+  serve(calls.updateAllVisitorSavedSearches, async ({ body }) => {
+    const { id } = await requireVisitor(deps, body.key);
+    await updateAllSavedSearches(deps, getPlaceTree, id, body.action);
+    return success;
   });
 
   serve(calls.getUnsubscribe, async ({ params }) => {

@@ -22,6 +22,7 @@ import {
   lockSubscriber,
   rescheduleAlerts,
   type SubscriberRow,
+  stopAllAlerts,
   updateSubscriber,
 } from './subscribers.queries.ts';
 
@@ -155,7 +156,7 @@ export async function updateSavedSearchOfSubscriber(
   deps: AlertDeps,
   getPlaceTree: PlaceTreeLoader,
   { subscriberId, id }: { subscriberId: number; id: number },
-  { name, filter, is_paused, ...settings }: SearchChanges,
+  changes: SearchChanges,
 ): Promise<q.ListedSearchRow> {
   const tree = await getPlaceTree();
   const now = deps.clock();
@@ -163,35 +164,72 @@ export async function updateSavedSearchOfSubscriber(
     const subscriber = await lockSubscriber(trx, subscriberId);
     const row = subscriber && (await q.findSavedSearch(trx, subscriberId, id));
     if (!row) throw new AppError('not_found');
-    const query = filter && toSavedQuery(assertCompleteSearch(filter));
-    const isFilterChanged = query !== undefined && query !== row.query;
-    if (isFilterChanged && (await q.findSearchByQuery(trx, subscriberId, query)))
-      throw new AppError('invalid_input', { filter: 'already_saved' });
-    const compiled = compileSavedQuery(query ?? row.query, tree, now) ?? undefined;
-    const changes: q.SavedSearchChanges = {
-      ...withoutUndefined(settings),
-      ...(name === undefined ? {} : { name: name || null }),
-      ...(isFilterChanged ? { query } : {}),
-      ...(is_paused === undefined ? {} : { paused_at: is_paused ? (row.paused_at ?? now) : null }),
-      // Who switches emails on takes back what an unsubscribe link said. A visitor has nothing else to go on with.
-      ...(settings.by_email === true || (is_paused === false && subscriber.account_id === null)
-        ? { email_stopped_at: null }
-        : {}),
-      ...(is_paused === true ? { confirm_requested_at: null } : {}),
-    };
-    const next = { ...row, ...changes };
-    // Only who changes settings is asked: a rename or a pause goes through whatever a link has stopped.
-    if (Object.keys(withoutUndefined(settings)).length > 0)
-      assertSomethingChosen({ ...next, by_email: next.by_email && next.email_stopped_at === null }, subscriber);
-    await q.updateSavedSearch(trx, id, changes, { compiled: isFilterChanged ? compiled : undefined, now });
-    if (changes.email_stopped_at === null || settings.by_push === true)
-      await updateSubscriber(trx, subscriberId, { unsubscribed_at: null });
-    const changed = (await q.findSavedSearch(trx, subscriberId, id)) as q.ListedSearchRow;
-    if (isFilterChanged || isMatched(row, subscriber) !== isMatched(changed, subscriber))
-      await q.replaceSearchKeys(trx, id, isMatched(changed, subscriber) ? (compiled ?? null) : null);
+    const changed = await changeSavedSearch(trx, subscriber, row, changes, { tree, now });
     await rescheduleAlerts(trx, subscriberId, now);
     return changed;
   });
+}
+
+/** What a link of an email stops is stopped here too; what was saved stays. */
+export async function updateAllSavedSearches(
+  deps: AlertDeps,
+  getPlaceTree: PlaceTreeLoader,
+  subscriberId: number,
+  action: 'pause' | 'resume' | 'stop',
+): Promise<void> {
+  const tree = await getPlaceTree();
+  const now = deps.clock();
+  await deps.db.transaction().execute(async (trx) => {
+    const subscriber = await lockSubscriber(trx, subscriberId);
+    if (!subscriber) throw new AppError('not_found');
+    if (action === 'stop') await stopAllAlerts(trx, subscriberId, now);
+    else
+      for (const row of await q.listSavedSearches(trx, subscriberId)) {
+        const isRunning = row.paused_at === null && row.email_stopped_at === null;
+        if (isRunning === (action === 'pause'))
+          await changeSavedSearch(trx, subscriber, row, { is_paused: action === 'pause' }, { tree, now });
+      }
+    await rescheduleAlerts(trx, subscriberId, now);
+  });
+}
+
+async function changeSavedSearch(
+  trx: Db,
+  subscriber: SubscriberRow,
+  row: q.ListedSearchRow,
+  { name, filter, is_paused, ...settings }: SearchChanges,
+  { tree, now }: { tree: PlaceTree; now: Date },
+): Promise<q.ListedSearchRow> {
+  const { id, subscriber_id: subscriberId } = row;
+  const query = filter && toSavedQuery(assertCompleteSearch(filter));
+  const isFilterChanged = query !== undefined && query !== row.query;
+  if (isFilterChanged && (await q.findSearchByQuery(trx, subscriberId, query)))
+    throw new AppError('invalid_input', { filter: 'already_saved' });
+  const compiled = compileSavedQuery(query ?? row.query, tree, now) ?? undefined;
+  const changes: q.SavedSearchChanges = {
+    ...withoutUndefined(settings),
+    ...(name === undefined ? {} : { name: name || null }),
+    ...(isFilterChanged ? { query } : {}),
+    ...(is_paused === undefined ? {} : { paused_at: is_paused ? (row.paused_at ?? now) : null }),
+    // Who switches emails on takes back what an unsubscribe link said. A visitor has nothing else to go on with.
+    ...(settings.by_email === true || (is_paused === false && subscriber.account_id === null)
+      ? { email_stopped_at: null }
+      : {}),
+    ...(is_paused === true ? { confirm_requested_at: null } : {}),
+  };
+  const next = { ...row, ...changes };
+  // Only who changes settings is asked: a rename or a pause goes through whatever a link has stopped.
+  // What a visitor has stopped is resumed by a button of its own; settings change meanwhile.
+  const isStoppedByLink = subscriber.account_id !== null && next.email_stopped_at !== null;
+  if (Object.keys(withoutUndefined(settings)).length > 0)
+    assertSomethingChosen({ ...next, by_email: next.by_email && !isStoppedByLink }, subscriber);
+  await q.updateSavedSearch(trx, id, changes, { compiled: isFilterChanged ? compiled : undefined, now });
+  if (changes.email_stopped_at === null || settings.by_push === true)
+    await updateSubscriber(trx, subscriberId, { unsubscribed_at: null });
+  const changed = (await q.findSavedSearch(trx, subscriberId, id)) as q.ListedSearchRow;
+  if (isFilterChanged || isMatched(row, subscriber) !== isMatched(changed, subscriber))
+    await q.replaceSearchKeys(trx, id, isMatched(changed, subscriber) ? (compiled ?? null) : null);
+  return changed;
 }
 
 export async function deleteSavedSearchOfSubscriber(

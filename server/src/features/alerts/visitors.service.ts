@@ -95,10 +95,8 @@ export async function confirmVisitorSearch(
   await enforceRateLimitByNetwork(db, 'confirm search', getClientNetwork(request), CODE_LIMIT, clock());
   const tree = await getPlaceTree();
   return db.transaction().execute(async (trx) => {
-    const id = links.parseConfirmCodeId(code);
-    const found = id === null ? undefined : await subscribers.findSearchOfLink(trx, id);
-    if (!found || !links.isConfirmCode(secrets, code, { id: found.id, keyVersion: found.key_version }))
-      throw new AppError('gone');
+    const found = await findSearchOfCode({ db: trx, secrets }, code);
+    if (!found) throw new AppError('gone');
     const subscriber = await subscribers.lockSubscriber(trx, found.subscriber_id);
     if (!subscriber) throw new AppError('gone');
     // Again, now that nobody else confirms it.
@@ -117,6 +115,14 @@ export async function confirmVisitorSearch(
   });
 }
 
+async function findSearchOfCode({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, code: string) {
+  const id = links.parseConfirmCodeId(code);
+  const found = id === null ? undefined : await subscribers.findSearchOfLink(db, id);
+  return found && links.isConfirmCode(secrets, code, { id: found.id, keyVersion: found.key_version })
+    ? found
+    : undefined;
+}
+
 type LinkedSearch = NonNullable<Awaited<ReturnType<typeof subscribers.findSearchOfLink>>>;
 
 const isAwaited = ({ confirm_requested_at: requestedAt }: LinkedSearch, now: Date): boolean =>
@@ -125,11 +131,27 @@ const isAwaited = ({ confirm_requested_at: requestedAt }: LinkedSearch, now: Dat
 const isStopped = (search: LinkedSearch, subscriber: subscribers.SubscriberRow): boolean =>
   search.confirmed_at === null || search.email_stopped_at !== null || subscriber.unsubscribed_at !== null;
 
+type Visitor = subscribers.SubscriberRow & { email: string };
+
+/** By the key of their emails, or by the code of the first one: who has confirmed it has shown the same. */
+export async function openVisitorList(
+  deps: Deps,
+  keyOrCode: string,
+  { request }: CallContext,
+): Promise<{ subscriber: Visitor; key: string }> {
+  const { db, secrets, clock } = deps;
+  if (links.parseManageKeyId(keyOrCode) !== null)
+    return { subscriber: await requireVisitor(deps, keyOrCode), key: keyOrCode };
+  await enforceRateLimitByNetwork(db, 'confirm search', getClientNetwork(request), CODE_LIMIT, clock());
+  const search = await findSearchOfCode(deps, keyOrCode);
+  if (!search) throw new AppError('not_found');
+  if (search.confirmed_at === null) throw new AppError('email_not_confirmed');
+  const key = links.createManageKey(secrets, { id: search.subscriber_id, keyVersion: search.key_version });
+  return { subscriber: await requireVisitor(deps, key), key };
+}
+
 /** The subscriber of a key; a wrong one and one of somebody who is gone are the same. */
-export async function requireVisitor(
-  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
-  key: string,
-): Promise<subscribers.SubscriberRow & { email: string }> {
+export async function requireVisitor({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, key: string): Promise<Visitor> {
   const id = links.parseManageKeyId(key);
   const subscriber = id === null ? undefined : await subscribers.findSubscriber(db, id);
   const isRight =

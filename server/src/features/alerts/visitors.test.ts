@@ -208,6 +208,62 @@ describe('[ALRT-1] saved searches of a visitor', () => {
     expect((await post('/saved-searches/confirm', { code: (await readCodes(email))[0] })).status).toBe(410);
   });
 
+  it('the code of the first email opens the list, once it is confirmed', async () => {
+    const email = 'dimitra@estia.example';
+    await saveAs(email);
+    const [code = ''] = await readCodes(email);
+    expect(await post('/saved-searches/list', { key: code })).toMatchObject({
+      status: 403,
+      body: { code: 'email_not_confirmed' },
+    });
+    expect(await countMatches()).toBe(0);
+    const { key } = (await post('/saved-searches/confirm', { code })).body;
+    for (const typed of [code, code.replaceAll('-', '').toLowerCase()])
+      expect((await post('/saved-searches/list', { key: typed })).body).toMatchObject({ email, total: 1, key });
+    expect((await post('/saved-searches/list', { key })).body.key).toBe(key);
+    const wrong = code.replace(/^./, (sign) => (sign === 'A' ? 'B' : 'A'));
+    expect((await post('/saved-searches/list', { key: wrong })).status).toBe(404);
+    // A change takes the key alone.
+    expect((await post('/saved-searches/update-all', { key: code, action: 'stop' })).status).toBe(404);
+  });
+
+  it('all searches are paused, resumed and stopped at once', async () => {
+    const email = 'sofia@estia.example';
+    await saveAs(email);
+    await saveAs(email, { filter: { ...filter, priceMax: 950_000 } });
+    const codes = await readCodes(email);
+    let key = '';
+    for (const code of codes) key = (await post('/saved-searches/confirm', { code })).body.key;
+    const list = async () => (await post('/saved-searches/list', { key })).body.rows;
+    const change = (action: string) => post('/saved-searches/update-all', { key, action });
+
+    expect((await change('pause')).status).toBe(200);
+    expect(await list()).toMatchObject([{ is_paused: true }, { is_paused: true }]);
+    expect(await countMatches()).toBe(0);
+    expect((await change('resume')).status).toBe(200);
+    expect(await list()).toMatchObject([{ is_paused: false }, { is_paused: false }]);
+    expect(await countMatches()).toBe(1);
+
+    // What waits for its code is stopped with the rest.
+    await saveAs(email, { filter: { ...filter, priceMax: 960_000 } });
+    const [, , waiting] = await readCodes(email);
+    expect((await change('stop')).status).toBe(200);
+    expect(await list()).toMatchObject([
+      { is_paused: false, by_email: false },
+      { is_paused: false, by_email: false },
+    ]);
+    expect(await countMatches()).toBe(0);
+    expect((await post('/saved-searches/confirm', { code: waiting })).status).toBe(410);
+    expect((await post('/saved-searches/confirm', { code: codes[0] })).status).toBe(410);
+    // Settings can be changed meanwhile, and begin nothing.
+    const [{ id }] = await list();
+    const changed = await post('/saved-searches/update', { key, id, frequency: 'daily' });
+    expect(changed.body.saved_search).toMatchObject({ frequency: 'daily', by_email: false });
+    expect(await countMatches()).toBe(0);
+    expect((await change('resume')).status).toBe(200);
+    expect(await countMatches()).toBe(1);
+  });
+
   it('a visitor’s key does not reach the search of another', async () => {
     const [first, second] = ['a@estia.example', 'b@estia.example'];
     await saveAs(first);

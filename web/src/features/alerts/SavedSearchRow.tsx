@@ -23,15 +23,18 @@ type Props = {
   refusal: FormError | null;
   /** Sent with every form, beside the id. */
   hidden?: Readonly<Record<string, string>>;
+  /** Said of one that sends nothing any more, and can be resumed. */
+  stopped?: string | undefined;
   /** Of its settings: a link or a form that opens. */
   settings: ReactNode;
 };
 
 export function SavedSearchRow({ locale, search, href = search.href, settings, ...rest }: Props) {
   const name = search.name ?? search.description;
+  const { stopped } = rest;
   const forms = {
     locale,
-    search,
+    search: { ...search, is_paused: search.is_paused || stopped !== undefined },
     name,
     formKey: rest.formKey,
     refusal: rest.refusal,
@@ -45,7 +48,7 @@ export function SavedSearchRow({ locale, search, href = search.href, settings, .
             {name}
           </a>
           {search.unseen > 0 && <StatusBadge tone="info">{words.unseen[locale](search.unseen)}</StatusBadge>}
-          {search.is_paused && <StatusBadge tone="care">{words.paused[locale]}</StatusBadge>}
+          {forms.search.is_paused && <StatusBadge tone="care">{stopped ?? words.paused[locale]}</StatusBadge>}
         </h3>
         {search.name !== null && <p className={css.words}>{search.description}</p>}
         <p className={rows.small}>

@@ -1,16 +1,24 @@
 /**
- * ALRT-1: a visitor's saved searches. The key of their emails is all they have: it comes behind the # of the link, is
- * sent in the body of a form, and stands in no address. Every answer of this page is therefore one to a form.
+ * ALRT-1: a visitor's saved searches. The key of their emails is all they have: it comes behind the # of the link and is
+ * sent in the body of a form. Every answer of this page is therefore one to a form. Script writes the key behind the # of
+ * the address, which no server is sent, so that a reload and the way back open the list again.
  */
 
 import type { SavedSearch } from '@estia/contract/alerts/model';
 import { savedSearchFlashMessages } from '@estia/contract/alerts/saved-searches-messages';
 import { manageSearchesMessages as words } from '@estia/contract/alerts/visitor-messages';
+import { useEffect } from 'react';
 import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { ConfirmationCodeForm } from '../../features/accounts/login/ConfirmationCodeForm.tsx';
 import { readAlertSettings } from '../../features/alerts/read-alert-settings.ts';
 import { type DescribedSearch, describeSearches } from '../../features/search/history/describe-searches.ts';
-import { catchSubmissionError, findFormError, readFormSubmission } from '../../platform/form-submission.ts';
+import type { ApiClient } from '../../platform/api-client.ts';
+import {
+  catchSubmissionError,
+  type FormSubmission,
+  findFormError,
+  readFormSubmission,
+} from '../../platform/form-submission.ts';
 import {
   assignErrorToField,
   catchFormError,
@@ -25,9 +33,11 @@ import { createPrivateMeta } from '../../platform/private-page.ts';
 import { addNextParam } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Done } from '../../ui/form/FlashMessage.tsx';
-import { FormPage } from '../../ui/layout/FormPage.tsx';
+import { Form, SubmitButton } from '../../ui/form/Form.tsx';
+import { FormPage, FormPageActions, FormPageLink } from '../../ui/layout/FormPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader, Panel } from '../../ui/Panel.tsx';
+import { AllSearchesForms } from './AllSearchesForms.tsx';
 import css from './manage.module.css';
 import { VisitorSearchRow } from './VisitorSearchRow.tsx';
 
@@ -51,33 +61,50 @@ const changes = {
   settings: { flash: 'updated', read: (values: Record<string, string>) => readAlertSettings(values, false) },
 } as const;
 
+const changesOfAll = {
+  'pause-all': { flash: 'all-paused', action: 'pause' },
+  'resume-all': { flash: 'all-resumed', action: 'resume' },
+  'stop-all': { flash: 'all-stopped', action: 'stop' },
+} as const;
+
+/** The code is right, and was not confirmed yet. */
+type Unconfirmed = { unconfirmedCode: string };
+
+function sendChange(callApi: ApiClient, { intent, values, idempotencyKey }: FormSubmission, key: string) {
+  if (Object.hasOwn(changesOfAll, intent)) {
+    const { action, flash } = changesOfAll[intent as keyof typeof changesOfAll];
+    return { flash, request: callApi('POST /saved-searches/update-all', { body: { key, action }, idempotencyKey }) };
+  }
+  if (!Object.hasOwn(changes, intent)) return null;
+  const { flash, read } = changes[intent as keyof typeof changes];
+  const body = { key, id: values.id ?? '', ...read(values) };
+  return { flash, request: callApi('POST /saved-searches/update', { body, idempotencyKey }) };
+}
+
 export async function action({
   context,
   request,
   url,
-}: ActionFunctionArgs): Promise<Opened | ReturnType<typeof createFormErrorResponse>> {
+}: ActionFunctionArgs): Promise<Opened | Unconfirmed | ReturnType<typeof createFormErrorResponse>> {
   const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
-  const { sent, values, intent, idempotencyKey } = submission;
-  // The key alone, or the whole link with it behind the #.
-  const key = (sent.code ?? values.code ?? '').trim().replace(/^.*#/, '');
+  const { sent, values } = submission;
+  // The key or the code alone, or the whole link with it behind the #.
+  const key = (sent.code ?? values.code ?? '').replace(/\s/g, '').replace(/^.*#/, '');
   let flash: Opened['flash'] = null;
   let refusal: FormError | null = null;
-  if (Object.hasOwn(changes, intent)) {
-    const change = changes[intent as keyof typeof changes];
-    const body = { key, id: values.id ?? '', ...change.read(values) };
-    const result = await catchSubmissionError(
-      submission,
-      callApi('POST /saved-searches/update', { body, idempotencyKey }),
-    );
+  const change = sendChange(callApi, submission, key);
+  if (change) {
+    const result = await catchSubmissionError<unknown>(submission, change.request);
     if (result.ok) flash = change.flash;
     else refusal = result.refusal;
   }
   const opened = await catchFormError(callApi('POST /saved-searches/list', { body: { key } }), sent);
   if (opened.ok) {
     const searches = await describeSearches(callApi, opened.value.rows, getLocale(url.pathname));
-    return { key, email: opened.value.email, searches, flash, refusal };
+    return { key: opened.value.key, email: opened.value.email, searches, flash, refusal };
   }
+  if (opened.refusal.code === 'email_not_confirmed') return { unconfirmedCode: key };
   const { fields: wrong, ...rest } = opened.refusal;
   return createFormErrorResponse(
     assignErrorToField({ ...rest, fields: wrong.key ? { code: wrong.key } : {} }, { gone: 'code', not_found: 'code' }),
@@ -86,14 +113,44 @@ export async function action({
 
 export default function ManageSearches() {
   const { formKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as Opened | FormError | undefined;
+  const answer = useActionData<typeof action>() as Opened | Unconfirmed | FormError | undefined;
   const locale = useLocale();
   const opened = answer && 'searches' in answer ? answer : null;
+  useEffect(() => {
+    if (opened) history.replaceState(history.state, '', `#${opened.key}`);
+  }, [opened]);
+  if (answer && 'unconfirmedCode' in answer) {
+    return (
+      <FormPage title={words.unconfirmedTitle[locale]} lead={words.unconfirmed[locale]}>
+        <Form action={pathTo(locale, '/alerts/confirm')} label={words.confirm[locale]}>
+          <input type="hidden" name="code" value={answer.unconfirmedCode} />
+          <FormPageActions>
+            <SubmitButton locale={locale} kind="accent">
+              {words.confirm[locale]}
+            </SubmitButton>
+          </FormPageActions>
+        </Form>
+      </FormPage>
+    );
+  }
   if (!opened) {
     const refusal = findFormError(answer);
     const lead = refusal?.code === 'gone' || refusal?.code === 'not_found' ? words.gone : words.lead;
     return (
-      <FormPage title={words.title[locale]} lead={lead[locale]}>
+      <FormPage
+        title={words.title[locale]}
+        lead={lead[locale]}
+        foot={
+          <span>
+            {words.haveAccount[locale]}&nbsp;
+            <FormPageLink
+              href={addNextParam(pathTo(locale, '/auth/login'), pathTo(locale, '/dashboard/saved-searches'))}
+            >
+              {words.login[locale]}
+            </FormPageLink>
+          </span>
+        }
+      >
         <ConfirmationCodeForm
           locale={locale}
           formKey={formKey}
@@ -129,6 +186,7 @@ export default function ManageSearches() {
               />
             ))}
           </ol>
+          <AllSearchesForms locale={locale} searches={searches} code={key} formKey={formKey} refusal={refusal} />
         </Panel>
       )}
       <p className={css.account}>
