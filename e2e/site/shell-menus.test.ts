@@ -164,9 +164,14 @@ describe.each(pickByFile<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) =
     await go(homePath);
     await expect.poll(newProperty).toBe(`${prefix}/select-property`);
     await expectMenu([
-      ...[account.dashboard, account.favorites, account.searches, account.logout, account.inbox].map(
-        (each) => each[locale],
-      ),
+      ...[
+        account.dashboard,
+        account.favorites,
+        account.savedSearches,
+        account.searchHistory,
+        account.logout,
+        account.inbox,
+      ].map((each) => each[locale]),
     ]);
     await findButton(userMenu(page), account.logout[locale]).click();
     await expectPath(page, homePath);

@@ -294,7 +294,7 @@ export const notApproved = {
 } as const;
 
 export const searchesPage = {
-  title: pair('Αναζητήσεις', 'Searches'),
+  title: pair('Ιστορικό αναζητήσεων', 'Search history'),
   lead: pair(
     'Οι αναζητήσεις σου, σε όλες τις συσκευές. Αποθηκεύονται οι 200 πιο πρόσφατες.',
     'Your searches, on all your devices. We keep the 200 most recent.',

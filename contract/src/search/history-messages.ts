@@ -6,7 +6,7 @@ export const lead = pair(
   'Οι 100 πιο πρόσφατες αποθηκεύονται σε αυτή τη συσκευή και, όταν έχεις συνδεθεί, στον λογαριασμό σου. Κανείς άλλος δεν τις βλέπει.',
   'Your 100 most recent searches are saved on this device and, when you’re logged in, to your account. No one else can see them.',
 );
-export const list = pair('Αναζητήσεις', 'Searches');
+export const list = pair('Πρόσφατες αναζητήσεις', 'Recent searches');
 export const foundOn = pair(
   (n: number, date: string) => `${formatPropertyCountEl(n)} στις ${date}`,
   (n: number, date: string) => `${formatPropertyCountEn(n)} on ${date}`,

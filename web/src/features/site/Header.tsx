@@ -129,7 +129,8 @@ export function Header({ locale, types, categories, loadSearch, user: known }: P
                 {/* Both menus are in every page; the mark of the early script says which is drawn. */}
                 {link('/dashboard', account.dashboard[locale], `${css.member} ${css.first}`)}
                 {link('/dashboard/user/favorites', account.favorites[locale], css.member)}
-                {link('/dashboard/user/search-history', account.searches[locale], css.member)}
+                {link('/dashboard/saved-searches', account.savedSearches[locale], css.member)}
+                {link('/dashboard/user/search-history', account.searchHistory[locale], css.member)}
                 <li className={`${css.member} ${css.last}`}>
                   <form method="post" action={pathTo(locale, '/auth/logout')} onSubmit={onLogout}>
                     <button type="submit">{account.logout[locale]}</button>
