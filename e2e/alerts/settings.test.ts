@@ -1,10 +1,12 @@
-/** [ALRT-1] Settings of alerts that would alert of nothing are refused at their group, and nothing typed is lost. */
+/** [ALRT-1] Settings of alerts that would alert of nothing are refused at their group; nobody waits for an email that does not come. */
 import { alertSettingsMessages as words } from '@estia/contract/alerts/alert-settings-messages';
+import { saveSearch } from '@estia/contract/alerts/save-button-messages';
 import { saveSearchMessages } from '@estia/contract/alerts/save-search-messages';
 import {
   savedSearchesMessages,
   savedSearchFlashMessages,
   savedSearchMessages,
+  unconfirmedEmailMessages as unconfirmed,
 } from '@estia/contract/alerts/saved-searches-messages';
 import { confirmSearchMessages, manageSearchesMessages } from '@estia/contract/alerts/visitor-messages';
 import { fieldErrorMessages } from '@estia/contract/field-errors';
@@ -22,10 +24,11 @@ import {
   findPanel,
   localePrefix,
   newEmail,
+  querySql,
   resetRateLimits,
   signInAs,
 } from '../support/users.ts';
-import { createVisitors, expectAccessible } from '../support/visitors.ts';
+import { createVisitors, expectAccessible, expectNoHorizontalScroll } from '../support/visitors.ts';
 
 const visit = createVisitors();
 beforeEach(async () => {
@@ -92,3 +95,43 @@ it('[ALRT-1] a visitor without script opens the list with the pasted link, and i
     `${words.events.el}: ${fieldErrorMessages.no_alert_chosen.el}`,
   );
 });
+
+it.each([
+  { locale: 'el', width: 390, js: true },
+  { locale: 'en', width: 1440, js: false },
+] as const)(
+  '[ALRT-1] in $locale, script: $js: who has not confirmed their email is told before waiting for alerts, and is sent the email again',
+  async ({ locale, width, js }) => {
+    const member = await createUser({ locale, confirmed: false });
+    const { page, go } = await visit({ width, js });
+    await signInAs(page, member);
+    const query = `for=sale&category_id=1&municipality_ids=4612&areaMin=${js ? 1931 : 1932}`;
+    if (js) {
+      await go(`${localePrefix[locale]}/properties/search?${query}&page=1`);
+      await page.getByRole('link', { name: saveSearch[locale], exact: true }).filter({ visible: true }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(unconfirmed.text[locale]).waitFor();
+      expect(await dialog.textContent()).not.toContain(saveSearchMessages.savedText[locale]);
+      await findButton(dialog, unconfirmed.resend[locale]).click();
+      await dialog.getByText(savedSearchFlashMessages['confirmation-sent'][locale]).waitFor();
+      await expectAccessible(page);
+      await waitForEmail(member.email, '/auth/confirm');
+    } else {
+      await go(`${localePrefix[locale]}/alerts/save?${query}`);
+      await findButton(page.locator('main'), saveSearchMessages.act[locale]).click();
+      await expectStatus(page, unconfirmed.saved[locale]);
+      await page.getByText(unconfirmed.text[locale]).waitFor();
+    }
+    await go(`${localePrefix[locale]}/dashboard/saved-searches`);
+    await page.getByText(unconfirmed.text[locale]).waitFor();
+    await expectNoHorizontalScroll(page);
+    await findButton(page, unconfirmed.resend[locale]).click();
+    await expectStatus(page, savedSearchFlashMessages['confirmation-sent'][locale]);
+    await waitForEmail(member.email, '/auth/confirm');
+
+    await querySql('update account set email_confirmed_at = now() where id = $1', [member.id]);
+    await go(`${localePrefix[locale]}/dashboard/saved-searches`);
+    await findPanel(page, savedSearchesMessages.list[locale]).waitFor();
+    expect(await page.getByText(unconfirmed.text[locale]).count()).toBe(0);
+  },
+);

@@ -1,7 +1,7 @@
 /** How often, about what and by which way alerts come. */
 import type { Locale, Pair } from '../pair.ts';
 import { pair } from '../pair.ts';
-import type { AlertEvent, AlertFrequency, AlertSettings } from './model.ts';
+import type { AlertEvent, AlertFrequency, AlertSettings, SubscriberSettings } from './model.ts';
 
 const weekdays = pair(
   ['Δευτέρα', 'Τρίτη', 'Τετάρτη', 'Πέμπτη', 'Παρασκευή', 'Σάββατο', 'Κυριακή'],
@@ -70,9 +70,21 @@ export const alertEventMessages: Readonly<Record<AlertEvent, Pair>> = {
 
 type Schedule = Pick<AlertSettings, 'frequency' | 'hour' | 'weekday' | 'by_email' | 'by_push'>;
 
+export type QuietHours = Pick<SubscriberSettings, 'quiet_from' | 'quiet_to'>;
+
+/** When an email really leaves: what falls into quiet hours waits for their end, as in the database (alert_due_at). */
+function getSendingTime({ hour, weekday }: Pick<Schedule, 'hour' | 'weekday'>, quiet: QuietHours | null) {
+  const { quiet_from: from = null, quiet_to: to = null } = quiet ?? {};
+  if (from === null || to === null) return { hour, weekday };
+  const isQuiet = from < to ? hour >= from && hour < to : from > to && (hour >= from || hour < to);
+  if (!isQuiet) return { hour, weekday };
+  return { hour: to, weekday: hour >= to ? (weekday % 7) + 1 : weekday };
+}
+
 /** «Κάθε Δευτέρα στις 08:00 · με email». */
-export function describeSchedule(settings: Schedule, locale: Locale): string {
-  const { frequency, hour, weekday } = settings;
+export function describeSchedule(settings: Schedule, locale: Locale, quiet: QuietHours | null): string {
+  const { frequency } = settings;
+  const { hour, weekday } = getSendingTime(settings, quiet);
   const when = {
     instant: alertSettingsMessages.frequencies.instant[locale],
     daily: dailyAt[locale](formatHour(hour)),

@@ -105,6 +105,8 @@ export const getAlertSettings = call({
   summary: 'Language, quiet hours and favourites of all alerts',
   reply: z.object({
     settings: subscriberSettings,
+    /** False: no alert is emailed yet. */
+    is_email_confirmed: z.boolean(),
     /** The address no longer accepts emails, or its owner complained: none is sent. */
     is_email_disabled: z.boolean(),
     /** VAPID public key; null: the site sends no push messages. */

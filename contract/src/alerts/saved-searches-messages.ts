@@ -70,6 +70,7 @@ export const savedSearchFlashMessages = {
     'Η αναζήτηση αποθηκεύτηκε. Θα σε ειδοποιούμε για ό,τι νέο.',
     'Search saved. We’ll alert you to new homes.',
   ),
+  'confirmation-sent': pair('Στείλαμε ξανά το email επιβεβαίωσης.', 'We’ve sent the confirmation email again.'),
   'already-saved': pair('Την έχεις ήδη αποθηκεύσει.', 'You’ve already saved this search.'),
   updated: pair('Οι ρυθμίσεις αποθηκεύτηκαν.', 'Settings saved.'),
   renamed: pair('Το όνομα άλλαξε.', 'Name changed.'),
@@ -90,6 +91,19 @@ export const savedSearchFlashMessages = {
     'Alerts stopped. You won’t get any more emails.',
   ),
   'all-seen': pair('Όλα σημειώθηκαν ως ιδωμένα.', 'All marked as seen.'),
+} as const;
+
+/** Of an account that has not confirmed its address. */
+export const unconfirmedEmailMessages = {
+  text: pair(
+    'Επιβεβαίωσε το email σου για να αρχίσεις να λαμβάνεις ειδοποιήσεις.',
+    'Confirm your email to start receiving alerts.',
+  ),
+  saved: pair('Η αναζήτηση αποθηκεύτηκε.', 'Search saved.'),
+  resend: pair('Στείλε ξανά το email', 'Resend email'),
+  resending: pair('Στέλνεται…', 'Sending…'),
+  failed: pair('Το email δεν στάλθηκε. Δοκίμασε ξανά σε λίγο.', 'The email wasn’t sent. Try again in a moment.'),
+  typeCode: pair('Συμπλήρωσε τον κωδικό', 'Enter code'),
 } as const;
 
 export const savedSearchMessages = {

@@ -22,9 +22,12 @@ const settingsView = (subscriber: SubscriberRow | undefined, locale: 'el' | 'en'
   favorite_alerts: subscriber?.favorite_alerts ?? false,
 });
 
-async function isAccountEmailDisabled({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, accountId: number) {
-  const email = await findAccountEmail(db, accountId);
-  return email !== null && (await isAddressDisabled(db, hashAddress(secrets, email)));
+async function readEmailState({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, accountId: number) {
+  const account = await findAccountEmail(db, accountId);
+  return {
+    is_email_confirmed: account !== undefined && account.email_confirmed_at !== null,
+    is_email_disabled: account !== undefined && (await isAddressDisabled(db, hashAddress(secrets, account.email))),
+  };
 }
 
 export function alertSettingsRoutes({ serve }: CallServer, deps: Deps): void {
@@ -35,7 +38,7 @@ export function alertSettingsRoutes({ serve }: CallServer, deps: Deps): void {
     const subscriber = await findSubscriberOfAccount(deps.db, viewer.userId);
     return {
       settings: settingsView(subscriber, viewer.locale),
-      is_email_disabled: await isAccountEmailDisabled(deps, viewer.userId),
+      ...(await readEmailState(deps, viewer.userId)),
       push_key: pushKey,
     };
   });

@@ -10,10 +10,11 @@ export type SubscriberRow = Selectable<Subscriber>;
 export const findSubscriberOfAccount = (db: Db, accountId: number): Promise<SubscriberRow | undefined> =>
   db.selectFrom('subscriber').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
-export async function findAccountEmail(db: Db, accountId: number): Promise<string | null> {
-  const found = await db.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst();
-  return found?.email ?? null;
-}
+export const findAccountEmail = (
+  db: Db,
+  accountId: number,
+): Promise<{ email: string; email_confirmed_at: Date | null } | undefined> =>
+  db.selectFrom('account').select(['email', 'email_confirmed_at']).where('id', '=', accountId).executeTakeFirst();
 
 export const findSubscriber = (db: Db, id: number): Promise<SubscriberRow | undefined> =>
   db.selectFrom('subscriber').selectAll().where('id', '=', id).executeTakeFirst();

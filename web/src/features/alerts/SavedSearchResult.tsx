@@ -8,6 +8,7 @@ import { pathTo } from '../../platform/paths/path-to.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { EmailDisabledNote } from './EmailDisabledNote.tsx';
 import { PushOffer } from './PushOffer.tsx';
+import { ResendConfirmationButton } from './ResendConfirmationButton.tsx';
 import css from './SaveSearchDialog.module.css';
 
 export type SaveResult = ApiReply<'POST /user/saved-searches'>;
@@ -20,11 +21,14 @@ export function SavedSearchResult({ locale, result }: { locale: Locale; result: 
     // Without them the search is saved all the same.
     callApi('GET /user/alert-settings').then(setSettings, () => {});
   }, []);
+  const isUnconfirmed = settings?.is_email_confirmed === false && search.by_email && search.frequency !== 'in_app';
   const text = is_new ? words.savedText : search.is_paused ? words.alreadyPaused : words.alreadyText;
   return (
     <>
-      <p>{text[locale]}</p>
-      {!search.is_paused && <p className={css.schedule}>{describeSchedule(search, locale)}</p>}
+      {isUnconfirmed && !search.is_paused ? <ResendConfirmationButton locale={locale} /> : <p>{text[locale]}</p>}
+      {!search.is_paused && (
+        <p className={css.schedule}>{describeSchedule(search, locale, settings?.settings ?? null)}</p>
+      )}
       {settings?.is_email_disabled && search.by_email && <EmailDisabledNote locale={locale} />}
       <a className={buttonClass('primary')} href={pathTo(locale, '/dashboard/saved-searches/:id', { id: search.id })}>
         {words.settings[locale]}

@@ -1,5 +1,5 @@
 /** One saved search in a list: what it looks for, how it tells, and what can be done with it. All plain forms. */
-import { describeSchedule } from '@estia/contract/alerts/alert-settings-messages';
+import { describeSchedule, type QuietHours } from '@estia/contract/alerts/alert-settings-messages';
 import type { SavedSearch } from '@estia/contract/alerts/model';
 import { savedSearchesMessages as words } from '@estia/contract/alerts/saved-searches-messages';
 import { formatShortDate } from '@estia/contract/format';
@@ -23,13 +23,15 @@ type Props = {
   refusal: FormError | null;
   /** Sent with every form, beside the id. */
   hidden?: Readonly<Record<string, string>>;
+  /** Of the account; visitors have none. */
+  quiet: QuietHours | null;
   /** Said of one that sends nothing any more, and can be resumed. */
   stopped?: string | undefined;
   /** Of its settings: a link or a form that opens. */
   settings: ReactNode;
 };
 
-export function SavedSearchRow({ locale, search, href = search.href, settings, ...rest }: Props) {
+export function SavedSearchRow({ locale, search, href = search.href, settings, quiet, ...rest }: Props) {
   const name = search.name ?? search.description;
   const { stopped } = rest;
   const forms = {
@@ -52,7 +54,7 @@ export function SavedSearchRow({ locale, search, href = search.href, settings, .
         </h3>
         {search.name !== null && <p className={css.words}>{search.description}</p>}
         <p className={rows.small}>
-          {describeSchedule(search, locale)}
+          {describeSchedule(search, locale, quiet)}
           {' · '}
           {search.last_match_at === null
             ? words.noMatch[locale]

@@ -31,6 +31,7 @@ export function VisitorSearchRow({ locale, search, code, formKey, refusal }: Pro
     <SavedSearchRow
       locale={locale}
       search={search}
+      quiet={null}
       stopped={isStoppedSearch(search) ? manageSearchesMessages.stopped[locale] : undefined}
       formKey={formKey}
       refusal={refusal}

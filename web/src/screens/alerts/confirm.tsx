@@ -53,7 +53,7 @@ export default function ConfirmSearch() {
         foot={<FormPageLink href={search.href}>{words.results[locale]}</FormPageLink>}
       >
         <p className={css.search}>
-          {!search.is_paused && <b>{describeSchedule(search, locale)}</b>}
+          {!search.is_paused && <b>{describeSchedule(search, locale, null)}</b>}
           <span>{search.name ?? search.description}</span>
         </p>
         {key === null ? (

@@ -1,5 +1,6 @@
 /** What both pages of saved searches do with one of them. */
 import type { savedSearchFlashMessages } from '@estia/contract/alerts/saved-searches-messages';
+import { RESEND_INTENT } from '../../../features/alerts/ResendConfirmationForm.tsx';
 import { readAlertSettings } from '../../../features/alerts/read-alert-settings.ts';
 import type { ApiClient } from '../../../platform/api-client.ts';
 import type { FormSubmission } from '../../../platform/form-submission.ts';
@@ -37,6 +38,11 @@ export function runSavedSearchAction(
       return {
         request: callApi('PUT /user/saved-searches/{id}/seen', { params: { id }, idempotencyKey }) as Promise<unknown>,
         flash: 'all-seen' as Flash,
+      };
+    case RESEND_INTENT:
+      return {
+        request: callApi('POST /user/resend-confirmation', { idempotencyKey }) as Promise<unknown>,
+        flash: 'confirmation-sent' as Flash,
       };
     default:
       return null;

@@ -3,6 +3,7 @@ import { alertSettingsMessages } from '@estia/contract/alerts/alert-settings-mes
 import {
   savedSearchesMessages,
   savedSearchFlashMessages,
+  unconfirmedEmailMessages,
   savedSearchMessages as words,
 } from '@estia/contract/alerts/saved-searches-messages';
 import { useEffect } from 'react';
@@ -10,6 +11,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { AlertSettingsFields, getSettingsLabels } from '../../../features/alerts/AlertSettingsFields.tsx';
 import { EmailDisabledNote } from '../../../features/alerts/EmailDisabledNote.tsx';
 import { PushOffer } from '../../../features/alerts/PushOffer.tsx';
+import { ResendConfirmationForm } from '../../../features/alerts/ResendConfirmationForm.tsx';
 import { DeleteSearchForm, PauseSearchForm, RenameSearchForm } from '../../../features/alerts/SavedSearchForms.tsx';
 import { describeSearches } from '../../../features/search/history/describe-searches.ts';
 import { callApi as callApiFromBrowser } from '../../../platform/api-client.ts';
@@ -96,6 +98,8 @@ export default function SavedSearchScreen() {
   }, [id, hasUnseen]);
   // Whatever was being changed has been changed, or left.
   useEffect(() => removeFromTab(EDITED_SEARCH_KEY), []);
+  const isUnconfirmed =
+    settings?.is_email_confirmed === false && search.by_email && search.frequency !== 'in_app' && !search.is_paused;
   const name = search.name ?? search.description;
   const fields = createFieldProps(locale, 'settings', refusal);
   const common = { locale, formKey, refusal };
@@ -112,7 +116,15 @@ export default function SavedSearchScreen() {
           {savedSearchesMessages.see[locale]}
         </a>
       </PageHeader>
-      <FlashMessage locale={locale} words={savedSearchFlashMessages} />
+      <FlashMessage
+        locale={locale}
+        words={
+          isUnconfirmed
+            ? { ...savedSearchFlashMessages, saved: unconfirmedEmailMessages.saved }
+            : savedSearchFlashMessages
+        }
+      />
+      {isUnconfirmed && <ResendConfirmationForm {...common} />}
       {settings?.is_email_disabled && search.by_email && <EmailDisabledNote locale={locale} />}
       {OFFERED_AFTER.includes(flash) && !search.is_paused && (flash !== 'updated' || search.by_push) && (
         <div className={css.offer}>

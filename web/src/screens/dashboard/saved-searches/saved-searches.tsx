@@ -5,6 +5,7 @@ import {
   savedSearchesMessages as words,
 } from '@estia/contract/alerts/saved-searches-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { ResendConfirmationForm } from '../../../features/alerts/ResendConfirmationForm.tsx';
 import { SavedSearchRow } from '../../../features/alerts/SavedSearchRow.tsx';
 import { describeSearches } from '../../../features/search/history/describe-searches.ts';
 import { orThrowFailure, settle, throwNotFound } from '../../../platform/failures.ts';
@@ -99,6 +100,9 @@ export default function SavedSearches() {
         )}
       </PageHeader>
       <FlashMessage locale={locale} words={savedSearchFlashMessages} />
+      {settings?.is_email_confirmed === false && (
+        <ResendConfirmationForm locale={locale} formKey={formKey} refusal={refusal} />
+      )}
       {(total >= MIN_TO_FILTER || q || sort) && (
         <FilterForm
           action={here}
@@ -139,6 +143,7 @@ export default function SavedSearches() {
                 key={search.id}
                 locale={locale}
                 search={search}
+                quiet={settings?.settings ?? null}
                 href={localizePath(locale, savedSearchPath(search.id))}
                 formKey={formKey}
                 refusal={refusal}
