@@ -38,6 +38,7 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   market_stats_listing: 'what a live ad counts for in figures; it goes with the ad',
   agency_place: 'how many ads an office has in a district; they go with it',
   saved_search_key: 'places and bounds of a saved search; they go with it',
+  former_search_link: 'numbers that a saved search had before; they go with it',
   search_visit: 'that a network searched something on a day: hashes that change daily, gone when the day is over',
   search_day: 'what was searched on a day, without who; filters only',
   search_place_day: 'how often a place was searched on a day',

@@ -181,7 +181,8 @@ export async function updateAllSavedSearches(
   const now = deps.clock();
   await deps.db.transaction().execute(async (trx) => {
     const subscriber = await lockSubscriber(trx, subscriberId);
-    if (!subscriber) throw new AppError('not_found');
+    // Merged into an account while we waited: they are managed there.
+    if (!subscriber || subscriber.merged_into_id !== null) throw new AppError('not_found');
     if (action === 'stop') await stopAllAlerts(trx, subscriberId, now);
     else
       for (const row of await q.listSavedSearches(trx, subscriberId)) {

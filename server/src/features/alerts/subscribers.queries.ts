@@ -50,22 +50,38 @@ export const updateSubscriber = (
   >,
 ) => trx.updateTable('subscriber').set(changes).where('id', '=', id).execute();
 
+export type LinkedSearch = {
+  id: number;
+  subscriber_id: number;
+  key_version: number;
+  name: string | null;
+  query: string;
+  email_stopped_at: Date | null;
+  confirmed_at: Date | null;
+  confirm_requested_at: Date | null;
+};
+
+const linkedColumns = sql`s.id, s.subscriber_id, s.name, s.query, s.email_stopped_at, s.confirmed_at, s.confirm_requested_at`;
+
 /** One saved search with its subscriber, by its number alone: for links that carry a secret of their own. */
-export async function findSearchOfLink(db: Db, savedSearchId: number) {
-  const { rows } = await sql<{
-    id: number;
-    subscriber_id: number;
-    key_version: number;
-    name: string | null;
-    query: string;
-    email_stopped_at: Date | null;
-    confirmed_at: Date | null;
-    confirm_requested_at: Date | null;
-  }>`
-    select s.id, s.subscriber_id, b.key_version, s.name, s.query, s.email_stopped_at, s.confirmed_at,
-      s.confirm_requested_at
+export async function findSearchOfLink(db: Db, savedSearchId: number): Promise<LinkedSearch | undefined> {
+  const { rows } = await sql<LinkedSearch>`
+    select ${linkedColumns}, b.key_version
     from saved_search s join subscriber b on b.id = s.subscriber_id where s.id = ${savedSearchId}`.execute(db);
   return rows[0];
+}
+
+/** Also what goes on in an account for a search that the link names; each with the key version that its link must have. */
+export async function listSearchesOfLink(db: Db, savedSearchId: number): Promise<LinkedSearch[]> {
+  const { rows } = await sql<LinkedSearch>`
+    select ${linkedColumns}, b.key_version
+    from saved_search s join subscriber b on b.id = s.subscriber_id where s.id = ${savedSearchId}
+    union all
+    select ${linkedColumns}, f.key_version
+    from former_search_link f join saved_search s on s.id = f.current_id where f.saved_search_id = ${savedSearchId}`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** No more emails of this one. A visitor has nothing but emails: for them it is not matched any more. */

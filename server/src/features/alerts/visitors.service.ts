@@ -123,12 +123,10 @@ async function findSearchOfCode({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, c
     : undefined;
 }
 
-type LinkedSearch = NonNullable<Awaited<ReturnType<typeof subscribers.findSearchOfLink>>>;
-
-const isAwaited = ({ confirm_requested_at: requestedAt }: LinkedSearch, now: Date): boolean =>
+const isAwaited = ({ confirm_requested_at: requestedAt }: subscribers.LinkedSearch, now: Date): boolean =>
   requestedAt !== null && requestedAt.getTime() > now.getTime() - CONFIRM_DAYS * DAY_SECONDS * 1_000;
 
-const isStopped = (search: LinkedSearch, subscriber: subscribers.SubscriberRow): boolean =>
+const isStopped = (search: subscribers.LinkedSearch, subscriber: subscribers.SubscriberRow): boolean =>
   search.confirmed_at === null || search.email_stopped_at !== null || subscriber.unsubscribed_at !== null;
 
 type Visitor = subscribers.SubscriberRow & { email: string };
@@ -176,8 +174,9 @@ export async function readUnsubscribeToken(
 ): Promise<UnsubscribeInfo> {
   const target = links.parseUnsubscribeToken(token);
   if (target && 'savedSearchId' in target) {
-    const found = await subscribers.findSearchOfLink(db, target.savedSearchId);
-    if (found && links.isUnsubscribeToken(secrets, token, target, found.key_version))
+    const linked = await subscribers.listSearchesOfLink(db, target.savedSearchId);
+    const found = linked.find((each) => links.isUnsubscribeToken(secrets, token, target, each.key_version));
+    if (found)
       return {
         subscriberId: found.subscriber_id,
         savedSearchId: found.id,
@@ -208,11 +207,19 @@ export async function unsubscribeByToken(
   token: string,
   all: boolean,
 ): Promise<void> {
-  const { subscriberId, savedSearchId } = await readUnsubscribeToken(deps, token);
-  await deps.db.transaction().execute(async (trx) => {
-    await subscribers.lockSubscriber(trx, subscriberId);
-    if (savedSearchId === null || all) await subscribers.stopAllAlerts(trx, subscriberId, deps.clock());
-    else await subscribers.stopEmails(trx, savedSearchId, deps.clock());
-    await subscribers.rescheduleAlerts(trx, subscriberId, deps.clock());
+  const { db, secrets, clock } = deps;
+  await db.transaction().execute(async (trx) => {
+    const read = () => readUnsubscribeToken({ db: trx, secrets }, token);
+    let [lockedId, target] = [0, await read()];
+    // Read again under the lock: a merge into an account, which we may have waited for, moves what the link names.
+    while (target.subscriberId !== lockedId) {
+      lockedId = target.subscriberId;
+      await subscribers.lockSubscriber(trx, lockedId);
+      target = await read();
+    }
+    const { subscriberId, savedSearchId } = target;
+    if (savedSearchId === null || all) await subscribers.stopAllAlerts(trx, subscriberId, clock());
+    else await subscribers.stopEmails(trx, savedSearchId, clock());
+    await subscribers.rescheduleAlerts(trx, subscriberId, clock());
   });
 }

@@ -526,6 +526,12 @@ export interface FileToDelete {
   key: string;
 }
 
+export interface FormerSearchLink {
+  current_id: number;
+  key_version: number;
+  saved_search_id: number;
+}
+
 export interface GoldenVisaBadge {
   at: Timestamp;
   holds: boolean;
@@ -1112,6 +1118,7 @@ export interface PushSubscription {
   last_error_at: Timestamp | null;
   subscriber_id: number;
   target: Buffer;
+  timeouts: Generated<number>;
 }
 
 export interface RecoveryCode {
@@ -1205,6 +1212,7 @@ export interface SavedSearch {
   circle_radius: number | null;
   circle_x: number | null;
   circle_y: number | null;
+  code_version: Generated<number>;
   condition_ids: number[] | null;
   confirm_requested_at: Timestamp | null;
   confirmed_at: Timestamp | null;
@@ -1470,6 +1478,7 @@ export interface DB {
   failure: Failure;
   favorite: Favorite;
   file_to_delete: FileToDelete;
+  former_search_link: FormerSearchLink;
   golden_visa_badge: GoldenVisaBadge;
   idempotency: Idempotency;
   invoice: Invoice;

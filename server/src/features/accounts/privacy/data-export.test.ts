@@ -16,6 +16,7 @@ const inExport: Readonly<Record<string, string | { not: string }>> = {
   subscriber: '"favorite_alerts": false',
   saved_search: 'mark alert',
   saved_search_key: { not: 'places and bounds of a saved search, which is there' },
+  former_search_link: { not: 'numbers that a saved search had before, which is there' },
   alert: '"event": "new"',
   push_subscription: '"push_subscriptions": [',
   push_message: { not: 'alerts under way to a browser, for a day at most; the alerts are there' },
