@@ -1,41 +1,81 @@
 /** What somebody saved as a visitor is in their account as soon as they have shown that the mailbox is theirs. */
+import type { Locale } from '@estia/contract/pair';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
-import { findSubscriberOfAccount, rescheduleAlerts } from './subscribers.queries.ts';
+import { lockOrCreateSubscriber, rescheduleAlerts } from './subscribers.queries.ts';
 
 export async function attachSavedSearches(
   trx: Db,
   { accountId, email, now }: { accountId: number; email: string; now: Date },
 ): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from subscriber where email = lower(${email}) for update`.execute(trx);
+  const { rows } = await sql<{ id: number; locale: Locale; key_version: number }>`
+    select id, locale, key_version from subscriber where email = lower(${email}) for update`.execute(trx);
   const [visitor] = rows;
   if (!visitor) return;
+  const { id: subscriberId } = await lockOrCreateSubscriber(trx, { accountId }, { locale: visitor.locale, now });
   // A visitor's search that a link has stopped is not matched: in an account that is a pause, and resuming it is all it needs.
   await sql`
     update saved_search set paused_at = coalesce(paused_at, email_stopped_at), email_stopped_at = null
     where subscriber_id = ${visitor.id}`.execute(trx);
-  const subscriber = await findSubscriberOfAccount(trx, accountId);
-  if (subscriber) await moveTo(trx, visitor.id, subscriber.id);
-  else
-    await sql`
-      update subscriber set account_id = ${accountId}, email = null, confirmed_at = coalesce(confirmed_at, ${now})
-      where id = ${visitor.id}`.execute(trx);
-  await rescheduleAlerts(trx, subscriber?.id ?? visitor.id, now);
+  await insertFormerLinks(trx, visitor, subscriberId);
+  await moveSearches(trx, visitor.id, subscriberId);
+  await moveAlerts(trx, visitor.id, subscriberId);
+  // The visitor stays as a name for the links of old emails, without an address.
+  await sql`update subscriber set email = null, merged_into_id = ${subscriberId} where id = ${visitor.id}`.execute(trx);
+  await rescheduleAlerts(trx, subscriberId, now);
 }
 
-/** The visitor stays as a name for the links of old emails, without an address. */
-async function moveTo(trx: Db, visitorId: number, subscriberId: number): Promise<void> {
+/** For the links of one search in old emails: of those that the account has too, and those of another key version. */
+const insertFormerLinks = (
+  trx: Db,
+  visitor: { id: number; key_version: number },
+  subscriberId: number,
+): Promise<unknown> =>
+  sql`
+    insert into former_search_link (saved_search_id, key_version, current_id)
+    select v.id, ${visitor.key_version}, coalesce(s.id, v.id)
+    from saved_search v join subscriber b on b.id = ${subscriberId}
+      left join saved_search s on s.subscriber_id = b.id and md5(s.query) = md5(v.query)
+    where v.subscriber_id = ${visitor.id} and (s.id is not null or b.key_version <> ${visitor.key_version})
+    on conflict do nothing`.execute(trx);
+
+async function moveSearches(trx: Db, visitorId: number, subscriberId: number): Promise<void> {
   await sql`
     update saved_search s set subscriber_id = ${subscriberId} where subscriber_id = ${visitorId}
       and not exists (select from saved_search t where t.subscriber_id = ${subscriberId} and md5(t.query) = md5(s.query))`.execute(
     trx,
   );
-  await sql`
-    update alert a set subscriber_id = ${subscriberId} where subscriber_id = ${visitorId}
-      and not exists (select from alert t where t.subscriber_id = ${subscriberId}
-        and t.property_id = a.property_id and t.event = a.event and t.price = a.price)`.execute(trx);
   await sql`delete from saved_search where subscriber_id = ${visitorId}`.execute(trx);
-  await sql`delete from alert where subscriber_id = ${visitorId}`.execute(trx);
-  await sql`update subscriber set email = null, merged_into_id = ${subscriberId} where id = ${visitorId}`.execute(trx);
+}
+
+/**
+ * An alert that both have becomes one: of the searches of both, due when the first is, sent if one of them was. The row of the
+ * one that was sent stays, since an email that waits in the queue names it.
+ */
+export async function moveAlerts(trx: Db, visitorId: number, subscriberId: number): Promise<void> {
+  await sql`
+    update alert a set saved_search_ids = array(
+      select distinct coalesce(f.current_id, m.id) from unnest(a.saved_search_ids) m (id)
+        left join former_search_link f on f.saved_search_id = m.id)
+    where subscriber_id = ${visitorId}
+      and exists (select from former_search_link f where f.saved_search_id = any (a.saved_search_ids))`.execute(trx);
+  await sql`
+    with pairs as materialized (
+      select case when k.is_visitors then v.id else a.id end as kept_id,
+        case when k.is_visitors then a.id else v.id end as dropped_id,
+        array(select distinct unnest(a.saved_search_ids || v.saved_search_ids)) as saved_search_ids,
+        a.is_favorite or v.is_favorite as is_favorite, least(a.due_at, v.due_at) as due_at,
+        coalesce(a.sent_at, v.sent_at) as sent_at, coalesce(a.seen_at, v.seen_at) as seen_at
+      from alert v
+        join alert a on a.subscriber_id = ${subscriberId} and a.property_id = v.property_id and a.event = v.event
+          and a.price = v.price,
+        lateral (select v.sent_at is not null and a.sent_at is null as is_visitors) k
+      where v.subscriber_id = ${visitorId}
+    ), dropped as (
+      delete from alert l using pairs p where l.id = p.dropped_id
+    )
+    update alert l set saved_search_ids = p.saved_search_ids, is_favorite = p.is_favorite, due_at = p.due_at,
+      sent_at = p.sent_at, seen_at = p.seen_at
+    from pairs p where l.id = p.kept_id`.execute(trx);
+  await sql`update alert set subscriber_id = ${subscriberId} where subscriber_id = ${visitorId}`.execute(trx);
 }

@@ -6,7 +6,12 @@ import { type Recipient, recipientColumns } from './alert-message.queries.ts';
 /** Several dispatchers look at these many, so that each finds one that nobody else has locked. */
 const CANDIDATES = 200;
 
-export type DueSubscriber = Recipient & { messages_since: Date | null; messages: number };
+export type DueSubscriber = Recipient & {
+  messages_since: Date | null;
+  messages: number;
+  /** A visitor who is an account by now. */
+  merged_into_id: number | null;
+};
 
 /**
  * Locked to the end of the transaction: of two dispatchers one sends. Not against a new alert that refers to it, so the
@@ -14,7 +19,7 @@ export type DueSubscriber = Recipient & { messages_since: Date | null; messages:
  */
 export async function lockDueSubscriber(trx: Db, now: Date): Promise<DueSubscriber | null> {
   const { rows } = await sql<DueSubscriber>`
-    select ${recipientColumns(now)}, b.messages_since, b.messages
+    select ${recipientColumns(now)}, b.messages_since, b.messages, b.merged_into_id
     from subscriber b left join account a on a.id = b.account_id
     where b.id in (
       select subscriber_id from alert where sent_at is null and due_at <= ${now} order by due_at limit ${CANDIDATES})

@@ -8,8 +8,10 @@ import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { enqueueEmail } from '../../platform/email/outbox.ts';
 import type { QueuedAlertValues } from './alert-message.service.ts';
+import { moveAlerts } from './attach-saved-searches.queries.ts';
 import * as q from './dispatch.queries.ts';
 import { enqueuePush } from './push.service.ts';
+import { lockSubscriber, rescheduleAlerts } from './subscribers.queries.ts';
 
 type DispatchDeps = Pick<Deps, 'db' | 'secrets' | 'clock'>;
 
@@ -42,6 +44,13 @@ export async function dispatchNext(deps: DispatchDeps): Promise<DispatchResult> 
 
 async function dispatchSubscriber(trx: Db, deps: DispatchDeps, subscriber: q.DueSubscriber): Promise<void> {
   const now = deps.clock();
+  if (subscriber.merged_into_id !== null) {
+    // The matching had read their searches before the merge, and wrote this after it.
+    await lockSubscriber(trx, subscriber.merged_into_id);
+    await moveAlerts(trx, subscriber.id, subscriber.merged_into_id);
+    await rescheduleAlerts(trx, subscriber.merged_into_id, now);
+    return;
+  }
   const notBefore = subscriber.quiet_until ?? findWindowEnd(subscriber, now);
   if (notBefore) {
     await q.postponeAlerts(trx, subscriber.id, now, notBefore);

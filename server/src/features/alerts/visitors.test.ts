@@ -173,7 +173,7 @@ describe('[ALRT-1] saved searches of a visitor', () => {
     await attachSavedSearches(db, { accountId: anna.id, email, now: clock() });
     const list = (await anna.call('GET', '/user/saved-searches')).body;
     expect(list.total).toBe(2);
-    expect(list.rows.map((row: { unseen: number }) => row.unseen).sort()).toEqual([0, 1]);
+    expect(list.rows.map((row: { unseen: number }) => row.unseen).sort()).toEqual([1, 1]);
     expect(await countMatches()).toBe(1);
     const token = createUnsubscribeToken(secrets, { subscriberId: visitor }, 1);
     expect((await callApiAs(testApp, null, 'POST', `/alerts/unsubscribe/${token}`, {})).status).toBe(200);
