@@ -68,13 +68,13 @@ function DrawingTools({ locale, map: { drawer }, draft: { points, problem } }: P
   return (
     <div className={css.bar} role="toolbar" aria-label={words.drawTools[locale]}>
       <p className={problem ? css.problem : css.told}>{problem ? words.problems[problem][locale] : announcement}</p>
-      <button type="button" className={css.act} onClick={() => drawer.addAtCentre()}>
+      <button type="button" className={css.action} onClick={() => drawer.addAtCentre()}>
         <Icon name="plus" small />
         {words.addAtCentre[locale]}
       </button>
       <button
         type="button"
-        className={css.act}
+        className={css.action}
         disabled={points.length === 0}
         aria-label={words.undo[locale]}
         title={words.undo[locale]}
@@ -84,7 +84,7 @@ function DrawingTools({ locale, map: { drawer }, draft: { points, problem } }: P
           <path d="M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6" />
         </svg>
       </button>
-      <button type="button" className={css.act} onClick={() => drawer.cancel()}>
+      <button type="button" className={css.action} onClick={() => drawer.cancel()}>
         {words.cancel[locale]}
       </button>
       <button type="button" className={css.done} disabled={points.length < 3} onClick={() => drawer.finish()}>

@@ -20,7 +20,7 @@ export function Notice({ title, text, page = false, mark, children }: Props) {
       {mark && <p className={css.mark}>{mark}</p>}
       {page ? <h1 className={css.title}>{title}</h1> : <p className={css.title}>{title}</p>}
       {text && <p>{text}</p>}
-      {children && <div className={css.acts}>{children}</div>}
+      {children && <div className={css.actions}>{children}</div>}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function PageHeader({ title, lead, children }: HeadProps) {
         <h1>{title}</h1>
         {lead && <p>{lead}</p>}
       </div>
-      {children && <div className={css.headActs}>{children}</div>}
+      {children && <div className={css.headActions}>{children}</div>}
     </div>
   );
 }

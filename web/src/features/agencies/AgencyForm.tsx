@@ -161,7 +161,7 @@ export function AgencyForm({ locale, agency, district, districts, associations, 
       </div>
       <OpeningHoursFields locale={locale} hours={agency.opening_hours} field={field} />
       {children}
-      <div className={css.acts}>
+      <div className={css.actions}>
         <SubmitButton locale={locale}>{words.save[locale]}</SubmitButton>
       </div>
     </ActionForm>

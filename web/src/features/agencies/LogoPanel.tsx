@@ -98,7 +98,7 @@ export function LogoPanel({ locale, logo, formKey, refusal }: Props) {
                 {wrong?.[locale]}
               </p>
             </div>
-            <div className={grid.acts}>
+            <div className={grid.actions}>
               <button type="submit" className={buttonClass('outline')} disabled={state === 'sending'}>
                 {state === 'sending' ? words.sending[locale] : (logo ? words.replace : words.send)[locale]}
               </button>
@@ -106,7 +106,7 @@ export function LogoPanel({ locale, logo, formKey, refusal }: Props) {
           </form>
           {logo && (
             <ActionForm locale={locale} intent="logo-drop" formKey={formKey} label={words.drop[locale]}>
-              <div className={grid.acts}>
+              <div className={grid.actions}>
                 <SubmitButton locale={locale} kind="text">
                   {words.drop[locale]}
                 </SubmitButton>

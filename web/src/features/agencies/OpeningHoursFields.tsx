@@ -69,7 +69,7 @@ export function OpeningHoursFields({ locale, hours, field }: Props) {
         );
       })}
       {hydrated && (
-        <div className={grid.acts}>
+        <div className={grid.actions}>
           <button type="button" className={buttonClass('text', grid.long)} onClick={copyMonday}>
             {words.copy[locale]}
           </button>

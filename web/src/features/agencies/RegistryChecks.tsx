@@ -42,7 +42,7 @@ export function RegistryChecks({ locale, checks, gemi, formKey }: Props) {
           ))}
         </ul>
       )}
-      <ActionForm locale={locale} intent="check" formKey={formKey} className={`${grid.acts} ${grid.after}`}>
+      <ActionForm locale={locale} intent="check" formKey={formKey} className={`${grid.actions} ${grid.after}`}>
         <SubmitButton locale={locale} kind="outline">
           {words.check[locale]}
         </SubmitButton>

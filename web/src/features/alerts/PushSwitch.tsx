@@ -17,7 +17,7 @@ export function PushSwitch({ locale, pushKey }: Props) {
       </noscript>
       <p role="status">{isFailed ? words.failed[locale] : state !== null && text[state][locale]}</p>
       {(state === 'on' || state === 'off') && (
-        <div className={`${grid.acts} ${grid.after}`}>
+        <div className={`${grid.actions} ${grid.after}`}>
           <button
             type="button"
             className={buttonClass('outline')}

@@ -55,7 +55,7 @@ export function RenameSearchForm({ locale, search, name, ...common }: Props) {
           maxLength={alertLimits.name}
           autoComplete="off"
         />
-        <div className={grid.acts}>
+        <div className={grid.actions}>
           <SubmitButton locale={locale}>{words.saveName[locale]}</SubmitButton>
         </div>
       </ActionForm>
@@ -77,7 +77,7 @@ export function DeleteSearchForm({ locale, search, name, ...common }: Props) {
     >
       <ActionForm {...common} locale={locale} intent="remove" form={`remove-${search.id}`}>
         <p>{words.removeQuestion[locale]}</p>
-        <div className={grid.acts}>
+        <div className={grid.actions}>
           <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
             {words.removeYes[locale]}
           </SubmitButton>

@@ -61,7 +61,7 @@ export function SavedSearchRow({ locale, search, href = search.href, settings, q
             : words.lastMatch[locale](formatShortDate(search.last_match_at, locale))}
         </p>
       </div>
-      <div className={css.acts}>
+      <div className={css.actions}>
         {href !== search.href && (
           <a className={buttonClass('outline')} href={search.href}>
             {words.see[locale]}

@@ -290,7 +290,7 @@ export function ArticleForm({ locale, article, categories, author, formKey, refu
         <p className={css.unsaved} role="status">
           {dirty && words.unsaved[locale]}
         </p>
-        <div className={css.acts}>
+        <div className={css.actions}>
           {state === 'published' ? (
             <SubmitButton locale={locale} kind="accent" name="intent" value="save">
               {words.update[locale]}

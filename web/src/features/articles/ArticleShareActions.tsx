@@ -28,7 +28,7 @@ export function ArticleShareActions({ locale, path, title }: { locale: Locale; p
     );
   };
   return (
-    <div className={css.acts}>
+    <div className={css.actions}>
       <span className={css.said} role="status">
         {announcement}
       </span>

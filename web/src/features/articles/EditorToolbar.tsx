@@ -138,7 +138,7 @@ function LinkForm({ locale, editor, onDone }: InsertFormProps) {
           {words.badAddress[locale]}
         </p>
       )}
-      <div className={css.acts}>
+      <div className={css.actions}>
         <button type="button" className={buttonClass('primary')} onClick={apply}>
           {words.apply[locale]}
         </button>
@@ -207,7 +207,7 @@ function PictureForm({ locale, lang, editor, onDone }: InsertFormProps & { lang:
       <p role="status" className={failed ? form.error : form.hint}>
         {state === 'sending' ? editorWords.sending[locale] : failed ? getErrorCodeMessage(state)[locale] : ''}
       </p>
-      <div className={css.acts}>
+      <div className={css.actions}>
         <button
           type="button"
           className={buttonClass('primary')}

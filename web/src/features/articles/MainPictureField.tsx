@@ -47,7 +47,7 @@ export function MainPictureField({ locale, picture: known, alt, error }: Props) 
       <div className={css.fields}>
         <p className={form.hint}>{scripted ? words.pictureText[locale] : words.pictureScript[locale]}</p>
         {scripted && (
-          <div className={css.acts}>
+          <div className={css.actions}>
             <label className={buttonClass('outline', css.file)} htmlFor={id}>
               {picture ? words.replace[locale] : words.choose[locale]}
               <input

@@ -41,7 +41,7 @@ export function RevisionList({ locale, articleId, version, revisions, formKey }:
                 {words.words[locale](revision.word_count[locale])}
               </p>
             </div>
-            <div className={css.acts}>
+            <div className={css.actions}>
               <a
                 className={buttonClass('text')}
                 href={localizePath(

@@ -48,7 +48,7 @@ export function ConsentBanner({ locale, onSettings }: Props) {
           <p>{words.necessary[locale]}</p>
           <p>{words.others[locale]}</p>
         </div>
-        <div className={css.acts}>
+        <div className={css.actions}>
           {button(words.acceptAll[locale], () => choose(consentPurposes))}
           {button(words.denyAll[locale], () => choose([]))}
           {button(words.settings[locale], onSettings)}

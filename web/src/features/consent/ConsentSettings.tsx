@@ -86,7 +86,7 @@ export function ConsentSettings({ locale, onChosen, page = false }: Props) {
           );
         })}
       </ul>
-      <div className={page ? css.acts : `${css.acts} ${css.stuck}`}>
+      <div className={page ? css.actions : `${css.actions} ${css.stuck}`}>
         {button(acceptAll[locale], () => choose(consentPurposes))}
         {button(denyAll[locale], () => choose([]))}
         {button((page ? words.saveHere : words.save)[locale], () => choose(agreed))}

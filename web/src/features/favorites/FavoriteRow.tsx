@@ -77,7 +77,7 @@ function FavoriteNote({ locale, text, note, remove }: Forms & { locale: Locale; 
           <b>{words.note[locale]}:</b> {text}
         </p>
       )}
-      <div className={css.acts}>
+      <div className={css.actions}>
         {note}
         {remove}
       </div>

@@ -51,7 +51,7 @@ export function ContactCard({ listing, locale, phone, onOpen, onNear }: Props) {
   if (!contact.phone && !contact.message) return <p className={css.none}>{words.none[locale]}</p>;
   const near = { onPointerEnter: onNear, onFocus: onNear };
   return (
-    <div className={css.acts}>
+    <div className={css.actions}>
       {contact.phone &&
         (phone ? (
           <a className={buttonClass('accent', css.number)} href={`tel:${phone}`}>

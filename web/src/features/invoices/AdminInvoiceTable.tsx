@@ -81,7 +81,7 @@ export function AdminInvoiceTable({ locale, invoices, formKey, refusal }: Props)
               <td data-label={words.state[locale]}>
                 <ReportingStatus locale={locale} row={row} />
               </td>
-              <td className={css.acts}>
+              <td className={css.actions}>
                 <InvoiceFiles locale={locale} id={row.invoice_id} name={getInvoiceName(row, locale)} />
                 {(canEnterMark(row) || canRetryTaxReporting(row)) && (
                   <Disclosure

@@ -95,7 +95,7 @@ export function ReportItem({ locale, alert, reason, formKey, refusal }: Props) {
               autoComplete="off"
               required
             />
-            <div className={css.acts}>
+            <div className={css.actions}>
               <SubmitButton locale={locale} kind="primary" name={`${form}.state`} value="upheld">
                 {words.uphold[locale]}
               </SubmitButton>

@@ -35,7 +35,7 @@ export function AcceptTermsBanner({ locale, version }: { locale: Locale; version
     <section className={`${css.banner} ${css.care}`} aria-label={words.acceptTitle[locale]}>
       <h2>{words.acceptTitle[locale]}</h2>
       <p>{words.acceptText[locale](formatLongDate(version, locale))}</p>
-      <form method="post" action={localizePath(locale, TERMS_PATH)} className={css.acts}>
+      <form method="post" action={localizePath(locale, TERMS_PATH)} className={css.actions}>
         <FormAuthorInput />
         <input type="hidden" name="intent" value="accept" />
         <input type="hidden" name="accept.version" value={version} />
@@ -59,7 +59,7 @@ export function UpcomingTermsBanner({ locale, next }: { locale: Locale; next: Te
     <section className={css.banner} aria-label={title}>
       <h2>{title}</h2>
       <p className={css.changes}>{next.changes[locale]}</p>
-      <p className={css.acts}>
+      <p className={css.actions}>
         <a
           className={buttonClass('outline')}
           href={localizePath(locale, `${legalPaths[next.kind]}?version=${next.version}`)}

@@ -77,7 +77,7 @@ export function PhotoTile(props: Props) {
           </div>
         )}
       </div>
-      <div className={css.acts}>
+      <div className={css.actions}>
         <button
           type="button"
           className={css.handle}

@@ -35,7 +35,7 @@ export function FilterPopover({ locale, id, title, value, cleared, show, roomy, 
       </button>
       <div className={css.panel} id={id} popover="auto" data-roomy={roomy ? '' : undefined}>
         {children}
-        <div className={css.acts}>
+        <div className={css.actions}>
           {cleared && (
             <a className={buttonClass('text')} href={localizePath(locale, searchPath(cleared, 1, show))}>
               {clear[locale]}

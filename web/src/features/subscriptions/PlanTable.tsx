@@ -49,7 +49,7 @@ export function PlanTable({ locale, caption, head, plans, vatPercent, note, rend
                 {formatCents(cents)}
               </td>
             ))}
-            {renderAction && <td className={css.act}>{renderAction(plan)}</td>}
+            {renderAction && <td className={css.action}>{renderAction(plan)}</td>}
           </tr>
         ))}
       </tbody>

@@ -56,7 +56,7 @@ export function AgencyProfile(props: Props) {
             </Fragment>
           ))}
         </nav>
-        <div className={css.acts}>
+        <div className={css.actions}>
           <ShareButton
             path={localizePath(locale, path)}
             title={name}

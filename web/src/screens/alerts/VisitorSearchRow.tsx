@@ -57,7 +57,7 @@ export function VisitorSearchRow({ locale, search, code, formKey, refusal }: Pro
             hidden={{ id: search.id, code }}
           >
             <AlertSettingsFields locale={locale} settings={search} fields={fields} isSignedIn={false} />
-            <div className={grid.acts}>
+            <div className={grid.actions}>
               <SubmitButton locale={locale}>{alertSettingsMessages.save[locale]}</SubmitButton>
             </div>
           </ActionForm>

@@ -185,7 +185,7 @@ export function ComplexDetails({ shown, locale }: { shown: ComplexDetailsView; l
               </p>
             </div>
           </div>
-          <div className={css.acts}>
+          <div className={css.actions}>
             {shown.contact && (
               <>
                 <a className={buttonClass('accent')} href={shown.contact} rel="nofollow" aria-describedby="ask-hint">

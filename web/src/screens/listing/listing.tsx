@@ -222,7 +222,7 @@ export default function Listing() {
             </Fragment>
           ))}
         </nav>
-        <div className={css.acts}>
+        <div className={css.actions}>
           <LabelledFavoriteButton id={listing.listing_id} title={title} locale={locale} />
           <ShareButton {...sharing} variant="text" label={words.share[locale]} />
           <PrintButton locale={locale} compact />

@@ -124,7 +124,7 @@ function ListingTableRow({ card, showHidden, locale }: { card: ListingCardView; 
       <td>
         <time dateTime={card.updated}>{card.age}</time> <SeenLabel id={card.id} locale={locale} className={css.seen} />
       </td>
-      <td className={css.acts}>
+      <td className={css.actions}>
         <span>
           <CompareCheckbox listing={card} locale={locale} bare />
           <FavoriteButton id={card.id} title={card.title} locale={locale} />

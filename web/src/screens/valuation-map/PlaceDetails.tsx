@@ -88,7 +88,7 @@ export function PlaceDetails({ locale, market, area, listingsHref, id, isPinned,
           )}
         </>
       )}
-      <p className={css.acts}>
+      <p className={css.actions}>
         {listingCount > 0 && (
           <a className={buttonClass('primary')} href={localizePath(locale, listingsHref)}>
             {words.seeListings[locale]}

@@ -20,10 +20,10 @@ const NEW_DRAFT_PATH = '/dashboard/properties/from-valuation';
 
 export function EstimateActions({ locale, facts, price, isSignedIn, formKey }: Props) {
   return (
-    <div className={css.acts}>
+    <div className={css.actions}>
       {/* Who is not logged in passes the door: what a form carries is lost there, so the tab keeps it until the draft is made. */}
       <div onSubmit={() => !isSignedIn && storeFacts(facts, price)}>
-        <Form action={localizePath(locale, NEW_DRAFT_PATH)} className={css.act} label={words.publish[locale]}>
+        <Form action={localizePath(locale, NEW_DRAFT_PATH)} className={css.action} label={words.publish[locale]}>
           <IdempotencyKeyInput value={formKey} />
           <HiddenFactInputs facts={facts} price={price} />
           <SubmitButton locale={locale} kind="accent">
@@ -49,7 +49,7 @@ export function EstimateActions({ locale, facts, price, isSignedIn, formKey }: P
           </p>
         </noscript>
       )}
-      <form method="post" action={pathTo(locale, '/valuation/report')} className={css.act}>
+      <form method="post" action={pathTo(locale, '/valuation/report')} className={css.action}>
         <HiddenFactInputs facts={facts} price={price} />
         <button type="submit" className={buttonClass('outline')}>
           {words.pdf[locale]}

@@ -83,7 +83,7 @@ export function EstimateForm({ locale, facts, place, options, refusal, again = f
       </section>
       <LocationFields locale={locale} purpose={purpose} facts={facts} place={place} options={options} errors={errors} />
       <FactFields locale={locale} purpose={purpose} type={type} facts={facts} errors={errors} />
-      <div className={css.acts}>
+      <div className={css.actions}>
         <SubmitButton locale={locale} kind={again ? 'primary' : 'accent'}>
           {(again ? words.again : words.submit)[locale]}
         </SubmitButton>

@@ -54,7 +54,7 @@ export function FilterForm({ action, fields, find, clear }: Props) {
             )}
           </div>
         ))}
-        <div className={css.acts}>
+        <div className={css.actions}>
           <button type="submit" className={buttonClass('primary')}>
             {find}
           </button>

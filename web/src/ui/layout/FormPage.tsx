@@ -32,4 +32,4 @@ export const FormPageLink = ({ href, children }: { href: string; children: React
   </a>
 );
 
-export const FormPageActions = ({ children }: { children: ReactNode }) => <div className={css.acts}>{children}</div>;
+export const FormPageActions = ({ children }: { children: ReactNode }) => <div className={css.actions}>{children}</div>;

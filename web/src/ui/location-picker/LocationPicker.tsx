@@ -166,7 +166,7 @@ export function LocationPicker(props: Props) {
         {!isPinned && <p>{offered ? words.about[locale] : noPin}</p>}
       </div>
       {state === 'ready' && (
-        <div className={css.acts}>
+        <div className={css.actions}>
           {isPinned ? (
             <button
               type="button"

@@ -44,7 +44,7 @@ export function AccountStatusForm({ locale, user, agencyUpdatedAt, formKey, refu
         autoComplete="off"
         required
       />
-      <div className={grid.acts}>
+      <div className={grid.actions}>
         {ways.map((to) => (
           <SubmitButton
             key={to}

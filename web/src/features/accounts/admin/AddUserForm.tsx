@@ -77,7 +77,7 @@ export function AddUserForm({ locale, formKey, refusal }: Props) {
           </div>
         </div>
         <ReasonField {...field('reason')} />
-        <div className={grid.acts}>
+        <div className={grid.actions}>
           <SubmitButton locale={locale}>{words.submit[locale]}</SubmitButton>
         </div>
       </ActionForm>

@@ -58,7 +58,7 @@ export function EditUserForm({ locale, user, formKey, refusal }: Props) {
         />
         <LanguageSelect {...field('locale', user.locale)} label={profile.language[locale]} />
         <ReasonField {...field('reason')} />
-        <div className={grid.acts}>
+        <div className={grid.actions}>
           <SubmitButton locale={locale}>{words.save[locale]}</SubmitButton>
         </div>
       </ActionForm>

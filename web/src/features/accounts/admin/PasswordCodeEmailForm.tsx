@@ -38,7 +38,7 @@ export function PasswordCodeEmailForm({ locale, formKey, refusal }: Props) {
           required
         />
         <ReasonField {...field('reason')} />
-        <div className={grid.acts}>
+        <div className={grid.actions}>
           <SubmitButton locale={locale}>{words.submit[locale]}</SubmitButton>
         </div>
       </ActionForm>

@@ -60,7 +60,7 @@ export function UserTable({ locale, users, formKey, refusal }: Props) {
               <td data-label={words.since[locale]} className="num">
                 {formatShortDate(user.created_at, locale)}
               </td>
-              <td className={css.acts}>
+              <td className={css.actions}>
                 {user.type !== 'admin' && (
                   <Disclosure
                     quiet

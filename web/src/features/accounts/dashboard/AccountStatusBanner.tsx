@@ -23,7 +23,7 @@ export function AccountStatusBanner({ locale, user, formKey, refusal }: Props) {
       {user.erase_after && (
         <Banner icon="bin" care title={words.deletion[locale](formatLongDate(user.erase_after, locale))}>
           <p>{words.deletionText[locale]}</p>
-          <p className={css.acts}>
+          <p className={css.actions}>
             <a className={buttonClass('primary')} href={pathTo(locale, '/auth/undo-delete')}>
               {words.undo[locale]}
             </a>
@@ -33,7 +33,7 @@ export function AccountStatusBanner({ locale, user, formKey, refusal }: Props) {
       {!user.email_confirmed && (
         <Banner icon="mail" title={words.confirm[locale]}>
           <p>{words.confirmText[locale](user.email)}</p>
-          <ActionForm locale={locale} intent="resend" formKey={formKey} refusal={refusal} className={css.acts}>
+          <ActionForm locale={locale} intent="resend" formKey={formKey} refusal={refusal} className={css.actions}>
             <SubmitButton locale={locale} kind="primary">
               {words.resend[locale]}
             </SubmitButton>
@@ -56,7 +56,7 @@ export function AccountStatusBanner({ locale, user, formKey, refusal }: Props) {
             </p>
           )}
           <p>{words.rejectedText[locale]}</p>
-          <p className={css.acts}>
+          <p className={css.actions}>
             <a className={buttonClass('primary')} href={pathTo(locale, '/dashboard/user/profile')}>
               {words.toProfile[locale]}
             </a>

@@ -43,7 +43,7 @@ export function NotApproved({ locale, agency, page }: Props) {
           </p>
         </>
       )}
-      <p className={css.acts}>
+      <p className={css.actions}>
         {isRejected ? (
           <a className={buttonClass('primary')} href={pathTo(locale, '/dashboard/user/profile')}>
             {words.toProfile[locale]}

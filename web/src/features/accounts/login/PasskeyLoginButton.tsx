@@ -29,7 +29,7 @@ export function PasskeyLoginButton({ locale, formKey }: { locale: Locale; formKe
   }
 
   return (
-    <form method="post" action={currentPath} ref={form} className={css.acts}>
+    <form method="post" action={currentPath} ref={form} className={css.actions}>
       <input type="hidden" name="form_key" value={formKey} />
       <input type="hidden" name="passkey" />
       <button

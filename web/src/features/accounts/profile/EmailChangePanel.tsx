@@ -58,7 +58,7 @@ export function EmailChangePanel({ locale, user, change, formKey, refusal }: Pro
           <p className={css.note}>
             {how} {(onlyNew ? words.untilNew : words.until)[locale](formatDateTime(change.expires_at, locale))}
           </p>
-          <ActionForm locale={locale} intent="email-cancel" formKey={formKey} refusal={refusal} className={css.acts}>
+          <ActionForm locale={locale} intent="email-cancel" formKey={formKey} refusal={refusal} className={css.actions}>
             <a className={buttonClass('primary')} href={pathTo(locale, '/auth/confirm-email-change')}>
               {(onlyNew ? words.giveCodeNew : words.giveCode)[locale]}
             </a>
@@ -87,7 +87,7 @@ export function EmailChangePanel({ locale, user, change, formKey, refusal }: Pro
               required
             />
             <PasswordField {...secret('current_password')} label={words.password[locale]} kind="current" />
-            <div className={css.acts}>
+            <div className={css.actions}>
               <SubmitButton locale={locale}>{(onlyNew ? words.sendCode : words.sendCodes)[locale]}</SubmitButton>
             </div>
           </ActionForm>

@@ -95,7 +95,7 @@ export function AddPasskeyForm({ locale, formKey, refusal }: Props) {
         <p className={css.problem} role="alert">
           {problem}
         </p>
-        <div className={grid.acts}>
+        <div className={grid.actions}>
           <button type="submit" className={buttonClass('primary')} aria-disabled={state === 'making' || undefined}>
             {(state === 'making' ? words.making : words.make)[locale]}
           </button>

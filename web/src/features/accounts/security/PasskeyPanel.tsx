@@ -73,7 +73,7 @@ export function PasskeyPanel({ locale, passkeys, isRequired, formKey, refusal }:
                         label={factors.yourPassword[locale]}
                         kind="current"
                       />
-                      <div className={grid.acts}>
+                      <div className={grid.actions}>
                         <SubmitButton locale={locale} kind="outline">
                           {factors.remove[locale]}
                         </SubmitButton>

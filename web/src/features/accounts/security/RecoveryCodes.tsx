@@ -31,7 +31,7 @@ export function RecoveryCodes({ locale, codes }: { locale: Locale; codes: readon
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={grid.acts}>
+      <div className={grid.actions}>
         {hydrated && (
           <>
             <button

@@ -36,7 +36,7 @@ export function SessionList({ locale, devices, formKey }: Props) {
                 formKey={formKey}
                 hidden={{ id: each.id }}
                 label={words.endOf[locale](name(each.device))}
-                className={css.acts}
+                className={css.actions}
               >
                 <SubmitButton locale={locale} kind="outline">
                   {words.end[locale]} <span className="vh">: {name(each.device)}</span>
@@ -48,7 +48,7 @@ export function SessionList({ locale, devices, formKey }: Props) {
       </ul>
       {devices.length > 1 && (
         <div className={css.foot}>
-          <ActionForm locale={locale} intent="devices-end" formKey={formKey} className={grid.acts}>
+          <ActionForm locale={locale} intent="devices-end" formKey={formKey} className={grid.actions}>
             <SubmitButton locale={locale} kind="outline">
               {words.endOthers[locale]}
             </SubmitButton>

@@ -79,7 +79,7 @@ export function TotpPanel({ locale, isOn, isRequired, fresh, formKey, refusal }:
               maxLength={10}
               required
             />
-            <div className={grid.acts}>
+            <div className={grid.actions}>
               <SubmitButton locale={locale}>{words.confirm[locale]}</SubmitButton>
             </div>
           </div>
@@ -88,7 +88,7 @@ export function TotpPanel({ locale, isOn, isRequired, fresh, formKey, refusal }:
         <Disclosure summary={(isOn ? words.another : words.setUp)[locale]} open={begin.failed}>
           <ActionForm {...common} intent="app-begin" labels={passwordLabel}>
             <PasswordField {...begin.secret('current_password')} label={factors.yourPassword[locale]} kind="current" />
-            <div className={grid.acts}>
+            <div className={grid.actions}>
               <SubmitButton locale={locale}>{factors.begin[locale]}</SubmitButton>
             </div>
           </ActionForm>
@@ -98,7 +98,7 @@ export function TotpPanel({ locale, isOn, isRequired, fresh, formKey, refusal }:
         <Disclosure summary={words.remove[locale]} open={off.failed} quiet>
           <ActionForm {...common} intent="app-remove" labels={passwordLabel}>
             <PasswordField {...off.secret('current_password')} label={factors.yourPassword[locale]} kind="current" />
-            <div className={grid.acts}>
+            <div className={grid.actions}>
               <SubmitButton locale={locale} kind="outline">
                 {words.remove[locale]}
               </SubmitButton>

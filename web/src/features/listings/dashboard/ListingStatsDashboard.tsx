@@ -128,7 +128,7 @@ export function ListingStatsDashboard({
           <h2 id="listing-stats">{words.title[locale]}</h2>
           <p>{words.range[locale](formatShortDate(stats.from, locale), formatShortDate(stats.to, locale))}</p>
         </div>
-        <div className={css.acts}>
+        <div className={css.actions}>
           <Tabs
             label={words.periods[locale]}
             pill

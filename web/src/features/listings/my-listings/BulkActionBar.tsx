@@ -104,7 +104,7 @@ export function BulkActionBar({ locale, formKey, refusal, state, purpose, count,
           {bulkChangeMessages.all[locale](count)}
         </label>
       )}
-      <div className={css.acts}>
+      <div className={css.actions}>
         <p className={css.count} role="status">
           {hydrated ? chosen > 0 && words.chosen[locale](chosen) : words.chosenLabel[locale]}
         </p>

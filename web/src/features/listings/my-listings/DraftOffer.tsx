@@ -33,7 +33,7 @@ export function DraftOffer({ locale, found }: { locale: Locale; found: Found | n
         <h2>{words.title[locale](found.count)}</h2>
         <p>{what.filter(Boolean).join(' · ')}</p>
       </div>
-      <p className={css.acts}>
+      <p className={css.actions}>
         <a className={buttonClass('primary')} href={getResumePath(draft, locale)}>
           {(isChange ? words.finishChanges : words.finishListing)[locale]}
         </a>

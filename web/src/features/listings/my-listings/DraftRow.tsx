@@ -57,7 +57,7 @@ export function DraftRow({ draft, now, ...common }: ActionFormProps & { draft: D
         </p>
       </div>
       <div className={css.money}>{draft.price !== null && <p className={home.price}>{formatEuro(draft.price)}</p>}</div>
-      <div className={css.acts}>
+      <div className={css.actions}>
         <a className={buttonClass('outline', css.edit)} href={getResumePath(draft, locale)}>
           {(draft.property_id === null ? draftMessages.resume : draftMessages.resumeChange)[locale]}
           <span className="vh">: {title}</span>

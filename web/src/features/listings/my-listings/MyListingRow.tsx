@@ -109,7 +109,7 @@ export function MyListingRow({ listing, now, bulk, actions: given, children, ...
         </p>
         <ListingStatusBadge listing={listing} now={now} locale={locale} />
       </div>
-      <div className={css.acts}>
+      <div className={css.actions}>
         {given ?? (
           <>
             {listing.state !== 'removed' && (

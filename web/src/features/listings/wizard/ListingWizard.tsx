@@ -305,7 +305,7 @@ export function ListingWizard(props: Props) {
                 {finishStepMessages.again[locale]}
               </p>
             )}
-            <div className={css.acts}>
+            <div className={css.actions}>
               {before && (
                 <button type="submit" name="intent" value="back" className={buttonClass('outline')}>
                   {words.back[locale]}

@@ -147,7 +147,7 @@ export function SearchHistoryList({ locale, searches, names, extra }: Props) {
               {editing === search.query ? (
                 <RenameSearchForm locale={locale} name={search.name ?? ''} onDone={(to) => finish(search.query, to)} />
               ) : (
-                <div className={css.acts}>
+                <div className={css.actions}>
                   <a className={buttonClass('outline', css.again)} href={href} aria-label={spoken(words.again[locale])}>
                     <Icon name="search" /> {words.again[locale]}
                   </a>

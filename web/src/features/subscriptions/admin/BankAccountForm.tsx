@@ -35,7 +35,7 @@ export function BankAccountForm({ setting: { account, changed_at }, ...common }:
           <Field {...of('iban', formatIban(account.iban))} maxLength={60} autoComplete="off" required />
           <Field {...of('reason', '')} maxLength={accountLimits.reason} autoComplete="off" required />
         </div>
-        <div className={grid.acts}>
+        <div className={grid.actions}>
           <SubmitButton locale={locale} kind="outline">
             {words.save[locale]}
           </SubmitButton>

@@ -88,7 +88,7 @@ export function BankStatementPreview({ preview, ...common }: Props) {
               </div>
             </fieldset>
           </div>
-          <div className={grid.acts}>
+          <div className={grid.actions}>
             <SubmitButton locale={locale}>{words.take[locale]}</SubmitButton>
           </div>
         </ActionForm>

@@ -62,7 +62,7 @@ function RefundForm({ payment, ...common }: Common & { payment: Payment }) {
           required
         />
         <ReasonField {...field('reason')} />
-        <div className={grid.acts}>
+        <div className={grid.actions}>
           <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
             {words.refund[locale]}
           </SubmitButton>

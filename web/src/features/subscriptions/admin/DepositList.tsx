@@ -53,7 +53,7 @@ function ConfirmForm({ line, ...common }: Common & { line: Deposit }) {
           autoComplete="off"
           required
         />
-        <div className={grid.acts}>
+        <div className={grid.actions}>
           <SubmitButton locale={locale}>{words.confirm[locale]}</SubmitButton>
         </div>
       </ActionForm>
@@ -97,7 +97,7 @@ function MatchForm({ line, ...common }: Common & { line: Deposit }) {
           autoComplete="off"
           required
         />
-        <div className={grid.acts}>
+        <div className={grid.actions}>
           <SubmitButton locale={locale} kind="outline">
             {words.saveMatch[locale]}
           </SubmitButton>
@@ -127,7 +127,7 @@ function RejectForm({ line, ...common }: Common & { line: Deposit }) {
           autoComplete="off"
           required
         />
-        <div className={grid.acts}>
+        <div className={grid.actions}>
           <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
             {words.rejectSubmit[locale]}
           </SubmitButton>

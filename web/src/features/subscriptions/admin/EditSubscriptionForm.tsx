@@ -37,7 +37,7 @@ export function EditSubscriptionForm({ of: s, ...common }: Props) {
           <ReasonField {...field('reason')} />
         </div>
       </div>
-      <div className={grid.acts}>
+      <div className={grid.actions}>
         <SubmitButton locale={locale}>{words.save[locale]}</SubmitButton>
       </div>
     </ActionForm>

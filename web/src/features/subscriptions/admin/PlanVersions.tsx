@@ -63,7 +63,7 @@ function NewVersionForm({ one, ...common }: Common & { one: Reply }) {
         <Field {...of('valid_from', one.price_increase_from)} type="date" required />
         <ReasonField {...field('reason')} />
       </div>
-      <div className={grid.acts}>
+      <div className={grid.actions}>
         <SubmitButton locale={locale}>{words.save[locale]}</SubmitButton>
       </div>
     </ActionForm>
@@ -85,7 +85,7 @@ function WithdrawForm({ version, ...common }: Common & { version: number }) {
           autoComplete="off"
           required
         />
-        <div className={grid.acts}>
+        <div className={grid.actions}>
           <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
             {words.withdraw[locale]}
           </SubmitButton>

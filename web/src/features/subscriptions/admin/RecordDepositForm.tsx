@@ -33,7 +33,7 @@ export function RecordDepositForm({ gemi, amount, ...common }: Props) {
           <Checkbox {...check('not_owed', false)} label={words.not_owed[locale]} />
         </div>
       </div>
-      <div className={grid.acts}>
+      <div className={grid.actions}>
         <SubmitButton locale={locale} kind="outline">
           {words.record[locale]}
         </SubmitButton>

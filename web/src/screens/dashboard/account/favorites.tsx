@@ -158,7 +158,7 @@ export default function Favorites() {
                       maxLength={favoriteLimits.note}
                       rows={3}
                     />
-                    <div className={grid.acts}>
+                    <div className={grid.actions}>
                       <SubmitButton locale={locale}>{words.saveNote[locale]}</SubmitButton>
                     </div>
                   </ActionForm>

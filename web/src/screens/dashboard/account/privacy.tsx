@@ -92,7 +92,7 @@ export default function Privacy() {
         <Disclosure summary={download.request[locale]} open={exportForm.failed}>
           <ActionForm {...common} intent="export" labels={labels}>
             <PasswordField {...exportForm.secret('current_password')} label={words.password[locale]} kind="current" />
-            <div className={grid.acts}>
+            <div className={grid.actions}>
               <SubmitButton locale={locale}>{download.request[locale]}</SubmitButton>
             </div>
           </ActionForm>
@@ -104,7 +104,7 @@ export default function Privacy() {
             <Disclosure summary={clear.deleteHistory[locale]}>
               <ActionForm {...common} intent="clear">
                 <p>{clear.cannotUndo[locale]}</p>
-                <div className={grid.acts}>
+                <div className={grid.actions}>
                   <SubmitButton locale={locale} kind="outline">
                     {clear.yes[locale]}
                   </SubmitButton>
@@ -119,7 +119,7 @@ export default function Privacy() {
         title={marketing.title[locale]}
         lead={(user.mail_news ? marketing.on : marketing.off)[locale]}
       >
-        <ActionForm {...common} intent="withdraw" className={grid.acts}>
+        <ActionForm {...common} intent="withdraw" className={grid.actions}>
           {user.mail_news && (
             <SubmitButton locale={locale} kind="outline">
               {marketing.withdraw[locale]}
@@ -134,7 +134,7 @@ export default function Privacy() {
         {user.erase_after ? (
           <>
             <p>{erase.pending[locale](formatLongDate(user.erase_after, locale))}</p>
-            <div className={`${grid.acts} ${grid.after}`}>
+            <div className={`${grid.actions} ${grid.after}`}>
               <a className={buttonClass('primary')} href={pathTo(locale, '/auth/undo-delete')}>
                 {erase.keepAccount[locale]}
               </a>
@@ -152,7 +152,7 @@ export default function Privacy() {
             <Disclosure summary={erase.open[locale]} open={gone.failed}>
               <ActionForm {...common} intent="erase" labels={labels}>
                 <PasswordField {...gone.secret('current_password')} label={words.password[locale]} kind="current" />
-                <div className={grid.acts}>
+                <div className={grid.actions}>
                   <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
                     {erase.deleteAccount[locale]}
                   </SubmitButton>

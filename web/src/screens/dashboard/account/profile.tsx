@@ -185,7 +185,7 @@ export default function Profile() {
               maxLength={20}
             />
           </div>
-          <div className={grid.acts}>
+          <div className={grid.actions}>
             <SubmitButton locale={locale}>{words.save[locale]}</SubmitButton>
           </div>
         </ActionForm>
@@ -202,7 +202,7 @@ export default function Profile() {
             <Checkbox {...check('mail_news', user.mail_news)} label={words.mailNews[locale]} />
           </div>
           <p className={grid.note}>{words.mailAlways[locale]}</p>
-          <div className={grid.acts}>
+          <div className={grid.actions}>
             <SubmitButton locale={locale}>{words.save[locale]}</SubmitButton>
           </div>
         </ActionForm>
@@ -216,7 +216,7 @@ export default function Profile() {
           >
             <ActionForm {...common} intent="leave">
               <p className={grid.note}>{leaveAgencyMessages.what[locale]}</p>
-              <div className={grid.acts}>
+              <div className={grid.actions}>
                 <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
                   {leaveAgencyMessages.confirmLeave[locale]}
                 </SubmitButton>

@@ -109,7 +109,7 @@ export default function SearchHistory() {
                       {each.runs > 1 && ` · ${history.times[locale](each.runs)}`}
                     </p>
                   </div>
-                  <div className={css.acts}>
+                  <div className={css.actions}>
                     <a
                       className={buttonClass('outline')}
                       href={each.href}
@@ -142,7 +142,7 @@ export default function SearchHistory() {
                           maxLength={MAX_NAME_LENGTH}
                           autoComplete="off"
                         />
-                        <div className={grid.acts}>
+                        <div className={grid.actions}>
                           <SubmitButton locale={locale}>{history.save[locale]}</SubmitButton>
                         </div>
                       </ActionForm>

@@ -78,7 +78,7 @@ export default function Security() {
                 label={factors.yourPassword[locale]}
                 kind="current"
               />
-              <div className={grid.acts}>
+              <div className={grid.actions}>
                 <SubmitButton locale={locale}>{recovery.renew[locale]}</SubmitButton>
               </div>
             </ActionForm>
@@ -104,7 +104,7 @@ export default function Security() {
               kind="new"
             />
             <PasswordField {...change.secret('passwordConfirmation')} label={password.again[locale]} kind="new" />
-            <div className={grid.acts}>
+            <div className={grid.actions}>
               <SubmitButton locale={locale}>{password.change[locale]}</SubmitButton>
             </div>
           </ActionForm>

@@ -39,7 +39,7 @@ export function LegalVersionList({ locale, versions }: { locale: Locale; version
                   .join(' · ')}
               </p>
             </div>
-            <div className={rows.acts}>
+            <div className={rows.actions}>
               <a
                 className={buttonClass('outline')}
                 href={localizePath(locale, `${legalPaths[each.kind]}?version=${each.version}`)}

@@ -119,7 +119,7 @@ export default function Administrators() {
                     >
                       <p className={grid.note}>{words.removeText[locale]}</p>
                       <ReasonField {...remove.field('reason')} />
-                      <div className={grid.acts}>
+                      <div className={grid.actions}>
                         <SubmitButton locale={locale} kind="outline">
                           {words.remove[locale]}
                         </SubmitButton>
@@ -157,7 +157,7 @@ export default function Administrators() {
               <Field {...field('username')} label={add.username[locale]} maxLength={80} autoComplete="off" required />
               <LanguageSelect {...field('locale', locale)} label={add.locale[locale]} />
               <ReasonField {...field('reason')} />
-              <div className={grid.acts}>
+              <div className={grid.actions}>
                 <SubmitButton locale={locale}>{words.add[locale]}</SubmitButton>
               </div>
             </ActionForm>

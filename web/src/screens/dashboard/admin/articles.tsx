@@ -161,7 +161,7 @@ export default function AdminArticles() {
                       : words.changed[locale](formatDateTime(row.updated_at, locale))}
                   </p>
                 </div>
-                <div className={css.acts}>
+                <div className={css.actions}>
                   <a
                     className={buttonClass('text')}
                     href={localizePath(locale, view)}

@@ -182,7 +182,7 @@ export default function Deposits() {
             />
             <FieldError locale={locale} name="send.file" error={failed?.fields['send.file']} />
           </div>
-          <div className={grid.acts}>
+          <div className={grid.actions}>
             <SubmitButton locale={locale}>{words.upload[locale]}</SubmitButton>
           </div>
         </Form>

@@ -89,7 +89,7 @@ export default function AdminLegal() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
-      <nav className={grid.acts} aria-label={words.which[locale]}>
+      <nav className={grid.actions} aria-label={words.which[locale]}>
         {legalKinds.map((each) => (
           <a
             key={each}
@@ -135,7 +135,7 @@ export default function AdminLegal() {
               />
             ))}
           </div>
-          <div className={grid.acts}>
+          <div className={grid.actions}>
             <SubmitButton locale={locale}>{words.save[locale]}</SubmitButton>
           </div>
         </ActionForm>
@@ -159,7 +159,7 @@ export default function AdminLegal() {
                   required
                 />
               </div>
-              <div className={grid.acts}>
+              <div className={grid.actions}>
                 <SubmitButton locale={locale} kind="accent">
                   {words.doAnnounce[locale]}
                 </SubmitButton>
@@ -168,7 +168,7 @@ export default function AdminLegal() {
             <Disclosure summary={words.drop[locale]} quiet>
               <ActionForm {...common} intent="drop">
                 <p>{words.deleteWarning[locale]}</p>
-                <div className={grid.acts}>
+                <div className={grid.actions}>
                   <SubmitButton locale={locale} kind="outline">
                     {words.drop[locale]}
                   </SubmitButton>

@@ -189,7 +189,7 @@ export default function AdminListings() {
                           labels={{ reason: field('reason').name }}
                         >
                           <ReasonField {...field('reason')} />
-                          <div className={grid.acts}>
+                          <div className={grid.actions}>
                             {listAllowedActions(listing.state)
                               .filter((action) => action !== 'confirm')
                               .map((action) => (

@@ -141,7 +141,7 @@ export default function AdminSettings() {
               />
             </div>
           </div>
-          <div className={grid.acts}>
+          <div className={grid.actions}>
             <SubmitButton locale={locale}>{words.save[locale]}</SubmitButton>
           </div>
         </ActionForm>

@@ -109,7 +109,7 @@ export default function AdminUser() {
           <Disclosure summary={words.turnOffFactors[locale]} open={factors.failed}>
             <ActionForm {...common} intent="factors" labels={{ reason: words.reason[locale] }}>
               <ReasonField {...factors.field('reason')} />
-              <div className={grid.acts}>
+              <div className={grid.actions}>
                 <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
                   {words.turnOffFactors[locale]}
                 </SubmitButton>
@@ -123,7 +123,7 @@ export default function AdminUser() {
           <Disclosure summary={words.scheduleDeletion[locale]} open={remove.failed}>
             <ActionForm {...common} intent="remove" labels={{ reason: words.reason[locale] }}>
               <ReasonField {...remove.field('reason')} />
-              <div className={grid.acts}>
+              <div className={grid.actions}>
                 <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
                   {words.scheduleDeletion[locale]}
                 </SubmitButton>

@@ -171,7 +171,7 @@ function AgentRow({ agent, ...common }: Common & { agent: Team['agents'][number]
         >
           <ActionForm {...common} intent="role" form={forms.role} hidden={{ id }} label={words.changeOf[locale](name)}>
             <RoleField locale={locale} field={role.field('role', agent.role)} />
-            <div className={grid.acts}>
+            <div className={grid.actions}>
               <SubmitButton locale={locale} kind="outline">
                 {words.saveRole[locale]}
               </SubmitButton>
@@ -185,7 +185,7 @@ function AgentRow({ agent, ...common }: Common & { agent: Team['agents'][number]
             label={words.removeOf[locale](name)}
           >
             <p className={grid.note}>{words.removeText[locale]}</p>
-            <div className={grid.acts}>
+            <div className={grid.actions}>
               <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
                 {words.remove[locale]}
               </SubmitButton>
@@ -243,7 +243,7 @@ function InviteForm(common: Common) {
         <RoleField locale={locale} field={field('role', 'agent')} />
         <LanguageSelect {...field('locale', locale)} label={words.language[locale]} />
       </div>
-      <div className={grid.acts}>
+      <div className={grid.actions}>
         <SubmitButton locale={locale} kind="accent">
           {words.send[locale]}
         </SubmitButton>
@@ -271,7 +271,7 @@ function InvitationRow({ invitation, ...common }: Common & { invitation: Team['i
             : words.until[locale](formatLongDate(invitation.expires_at, locale))}
         </p>
       </div>
-      <div className={rows.acts}>
+      <div className={rows.actions}>
         <ActionForm
           {...common}
           intent="invite"

@@ -110,7 +110,7 @@ export function ComplexDetailsForm({ complex, district, districts, energies, cov
           </div>
         ))}
       </div>
-      <div className={grid.acts}>
+      <div className={grid.actions}>
         <SubmitButton locale={locale} kind={complex ? 'primary' : 'accent'}>
           {(complex ? words.save : words.createNow)[locale]}
         </SubmitButton>

@@ -90,7 +90,7 @@ export default function MyComplexes() {
                     </p>
                   </div>
                   <StatusBadge tone={tones[complex.state]}>{complexStateMessages[complex.state][locale]}</StatusBadge>
-                  <div className={css.acts}>
+                  <div className={css.actions}>
                     {complex.state === 'published' && complex.live_units > 0 && (
                       <a className={buttonClass('text')} href={localizePath(locale, complexPath(complex.complex_id))}>
                         {words.see[locale]}

@@ -177,7 +177,7 @@ export default function MyListing() {
             </p>
           </div>
           {notice && <p className={css.notice}>{notice.text}</p>}
-          <div className={css.acts} ref={menu}>
+          <div className={css.actions} ref={menu}>
             {listing.state !== 'removed' && (
               <a className={buttonClass('primary')} href={editListingPath(listing, locale)}>
                 {ownListingsMessages.edit[locale]}

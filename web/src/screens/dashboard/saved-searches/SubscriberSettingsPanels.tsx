@@ -64,7 +64,7 @@ export function SubscriberSettingsPanels({ locale, settings: found, formKey, ref
             label={words.favorites[locale]}
             hint={words.favoritesHint[locale]}
           />
-          <div className={grid.acts}>
+          <div className={grid.actions}>
             <SubmitButton locale={locale}>{words.save[locale]}</SubmitButton>
           </div>
         </ActionForm>

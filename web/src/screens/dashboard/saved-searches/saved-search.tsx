@@ -166,14 +166,14 @@ export default function SavedSearchScreen() {
       <Panel id="settings" title={words.settings[locale]}>
         <ActionForm {...common} intent="settings" labels={getSettingsLabels(locale)}>
           <AlertSettingsFields locale={locale} settings={search} fields={fields} isSignedIn />
-          <div className={grid.acts}>
+          <div className={grid.actions}>
             <SubmitButton locale={locale}>{alertSettingsMessages.save[locale]}</SubmitButton>
           </div>
         </ActionForm>
       </Panel>
       <Panel id="filters" title={words.filters[locale]} lead={search.description}>
         <p className={grid.note}>{words.filtersHint[locale]}</p>
-        <div className={`${grid.acts} ${grid.after}`}>
+        <div className={`${grid.actions} ${grid.after}`}>
           <a
             className={buttonClass('outline')}
             href={search.href}

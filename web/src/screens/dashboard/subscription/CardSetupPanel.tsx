@@ -51,7 +51,7 @@ export function CardSetupPanel({ locale, subscription: s, operator, formKey, ref
           <p className={css.small}>{words.version[locale](formatLongDate(MANDATE_VERSION, locale))}</p>
         </section>
         <Checkbox {...check('mandate', false)} label={words.agree[locale]} required />
-        <div className={css.acts}>
+        <div className={css.actions}>
           <SubmitButton locale={locale} kind="accent" className={css.long ?? ''}>
             {words.continueToCard[locale]}
           </SubmitButton>
@@ -67,7 +67,7 @@ export function SwitchToDepositPanel({ locale, subscription: s, formKey, refusal
   return (
     <Panel id="deposit" title={words.depositTitle[locale]} lead={words.depositText[locale](days)}>
       {s.credit_card && <p>{words.depositNoCharge[locale]}</p>}
-      <ActionForm locale={locale} intent="deposit" formKey={formKey} refusal={refusal} className={css.acts}>
+      <ActionForm locale={locale} intent="deposit" formKey={formKey} refusal={refusal} className={css.actions}>
         <SubmitButton locale={locale} kind="outline">
           {words.switchToDeposit[locale]}
         </SubmitButton>

@@ -29,7 +29,7 @@ export function CancelStep({ locale, subscription: s, formKey, refusal }: Props)
           {s.phase !== 'trial' && <li>{words.cancelNoRefund[locale]}</li>}
           <li>{words.cancelBack[locale]}</li>
         </ul>
-        <ActionForm locale={locale} intent="cancel" formKey={formKey} refusal={refusal} className={css.acts}>
+        <ActionForm locale={locale} intent="cancel" formKey={formKey} refusal={refusal} className={css.actions}>
           <SubmitButton locale={locale} kind="outline" className={css.stop ?? ''}>
             {words.confirmCancel[locale]}
           </SubmitButton>
@@ -64,7 +64,7 @@ export function ResumeStep({ locale, subscription: s, formKey, refusal }: Props)
           formKey={formKey}
           refusal={refusal}
           hidden={{ agreed_cents: agreed }}
-          className={css.acts}
+          className={css.actions}
         >
           {anew && isCardMissing(s) ? (
             <CardRequired locale={locale} />

@@ -10,7 +10,7 @@ import { INVOICE_DETAILS_PATH } from './subscription-paths.ts';
 export const InvoiceDetailsMissing = ({ locale }: { locale: Locale }) => (
   <Banner icon="file" care title={words.details[locale]}>
     <p>{words.detailsText[locale]}</p>
-    <p className={css.acts}>
+    <p className={css.actions}>
       <a className={buttonClass('outline')} href={localizePath(locale, INVOICE_DETAILS_PATH)}>
         {words.addDetails[locale]}
       </a>

@@ -86,7 +86,7 @@ export function PlanChangeStep({ locale, subscription: s, quote, formKey, refusa
           formKey={formKey}
           refusal={refusal}
           hidden={{ subscription_plan_id: plan.id, agreed_cents: agreed }}
-          className={css.acts}
+          className={css.actions}
         >
           {dueNow && isCardMissing(s) ? (
             <CardRequired locale={locale} />

@@ -116,7 +116,7 @@ export function SubscriptionStatus({ locale, subscription, today }: Props) {
   return (
     <Banner icon={icon} care={care} title={title}>
       {lines.map((line) => line && <p key={line}>{line}</p>)}
-      {actions && <p className={css.acts}>{actions}</p>}
+      {actions && <p className={css.actions}>{actions}</p>}
     </Banner>
   );
 }
