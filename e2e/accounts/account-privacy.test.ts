@@ -110,7 +110,7 @@ describe.each(
     const email = await waitForEmail(user.email, emailMessages.deletion_requested.title[locale]);
     await page.goto(findLink(email, `${prefix}/auth/undo-delete#`));
     await expectPath(page, `${prefix}/dashboard/user/privacy`);
-    await expectStatus(page, words['account-kept'][locale]);
+    await expectStatus(page, words['deletion-undone'][locale]);
     expect(await eraseAfter()).toBeNull();
     await waitForEmail(user.email, emailMessages.deletion_undone.title[locale]);
 

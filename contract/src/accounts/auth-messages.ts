@@ -45,15 +45,15 @@ export const loginFlashMessages = {
     'Αποχώρησες από το γραφείο. Ο λογαριασμός σου είναι πλέον λογαριασμός ιδιώτη.',
     'You’ve left the agency. Your account is now a personal account.',
   ),
-  'account-kept': pair(
+  'deletion-undone': pair(
     'Η διαγραφή ακυρώθηκε. Ο λογαριασμός σου παραμένει ως έχει.',
     'Your account won’t be deleted. Everything is as it was.',
   ),
-  'account-kept-listings': pair(
+  'deletion-undone-listings': pair(
     'Η διαγραφή ακυρώθηκε και οι αγγελίες σου είναι ξανά ενεργές.',
     'Your account won’t be deleted, and your listings are live again.',
   ),
-  'account-kept-paused': pair(
+  'deletion-undone-paused': pair(
     'Η διαγραφή ακυρώθηκε. Κάποιες αγγελίες παραμένουν σε παύση, γιατί ξεπερνούν το όριο ενεργών αγγελιών: δες τις στις αγγελίες σου.',
     'Your account won’t be deleted. Some listings stay paused because you’ve reached your limit of active listings. You’ll find them in My listings.',
   ),

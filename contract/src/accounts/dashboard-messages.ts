@@ -91,12 +91,12 @@ export const dashboardFlashMessages = {
     'Ο λογαριασμός σου θα διαγραφεί. Σου στείλαμε με email σύνδεσμο για να ακυρώσεις τη διαγραφή.',
     'Your account is scheduled for deletion. We’ve emailed you a link to undo this.',
   ),
-  'account-kept': pair('Η διαγραφή ακυρώθηκε.', 'Your account won’t be deleted.'),
-  'account-kept-listings': pair(
+  'deletion-undone': pair('Η διαγραφή ακυρώθηκε.', 'Your account won’t be deleted.'),
+  'deletion-undone-listings': pair(
     'Η διαγραφή ακυρώθηκε και οι αγγελίες σου είναι ξανά ενεργές.',
     'Your account won’t be deleted, and your listings are live again.',
   ),
-  'account-kept-paused': pair(
+  'deletion-undone-paused': pair(
     'Η διαγραφή ακυρώθηκε. Κάποιες αγγελίες παραμένουν σε παύση, γιατί ξεπερνούν το όριο ενεργών αγγελιών: δες τις στις αγγελίες σου.',
     'Your account won’t be deleted. Some listings stay paused because you’ve reached your limit of active listings. You’ll find them in My listings.',
   ),

@@ -27,7 +27,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     return createFormErrorResponse(assignErrorToField(result.refusal, { wrong_code: 'code', gone: 'code' }));
   const nextPath = (await findSessionUser(context)) ? '/dashboard/user/privacy' : '/auth/login';
   const { listings_active: active, listings_paused: paused } = result.value;
-  const flash = paused > 0 ? 'account-kept-paused' : active > 0 ? 'account-kept-listings' : 'account-kept';
+  const flash = paused > 0 ? 'deletion-undone-paused' : active > 0 ? 'deletion-undone-listings' : 'deletion-undone';
   return redirect(localizePath(getLocale(url.pathname), `${nextPath}?flash=${flash}`), 303);
 }
 
