@@ -100,8 +100,8 @@ try {
   for (const name of ['contract', 'server', 'demo', 'ops', 'package.json', 'tsconfig.base.json', 'vitest.config.ts']) {
     cpSync(join(root, name), join(copy, name), { recursive: true, filter: (path) => !path.includes('node_modules') });
     // A package has dependencies of its own where its version differs from that of the others.
-    const ownText = join(root, name, 'node_modules');
-    if (existsSync(ownText)) symlinkSync(ownText, join(copy, name, 'node_modules'));
+    const packageModules = join(root, name, 'node_modules');
+    if (existsSync(packageModules)) symlinkSync(packageModules, join(copy, name, 'node_modules'));
   }
   // Dependencies are linked; our own packages are those of the copy, or the change would not be seen.
   mkdirSync(join(copy, 'node_modules/@estia'), { recursive: true });

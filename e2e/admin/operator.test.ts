@@ -107,7 +107,7 @@ describe.each(['', '/en'])('[NAV-8] paths of who is logged in, under "%s"', (pre
       redirect: 'manual',
       headers: { cookie: `estia_session=${who.token}` },
     });
-  const ownText = [
+  const userPaths = [
     '/dashboard',
     '/dashboard/properties',
     '/dashboard/properties/for-rent',
@@ -134,7 +134,7 @@ describe.each(['', '/en'])('[NAV-8] paths of who is logged in, under "%s"', (pre
   ].map((path) => `/dashboard/admin/${path}`);
 
   it('a member has their own and no admin pages; an admin has them; old addresses lead on', async () => {
-    for (const path of ownText) expect(`${path} ${(await request(agent, path)).status}`).toMatch(/ (200|302)$/);
+    for (const path of userPaths) expect(`${path} ${(await request(agent, path)).status}`).toMatch(/ (200|302)$/);
     for (const path of dashboard) {
       expect(`${path} ${(await request(owner, path)).status}`).toBe(`${path} 404`);
       expect(`${path} ${(await request(admin, path)).status}`).toBe(`${path} 200`);

@@ -50,7 +50,7 @@ const open = [
   '/realtors',
   '/auth/signup',
 ];
-const ownText = ['/dashboard', '/dashboard/properties', '/dashboard/inbox', '/dashboard/user/profile'];
+const dashboardPaths = ['/dashboard', '/dashboard/properties', '/dashboard/inbox', '/dashboard/user/profile'];
 
 describe.each([390, 1440])('at %i px', (width) => {
   it('every screen loads each stylesheet once, and looks the same in whatever order they arrive', async () => {
@@ -61,7 +61,7 @@ describe.each([390, 1440])('at %i px', (width) => {
     await signInAs(page, owner);
     const differences: Record<string, string[]> = {};
     const ownPage = `/dashboard${listing.path}`;
-    for (const path of [...open, listing.path, ...ownText, ownPage, '/dashboard/properties/new-property']) {
+    for (const path of [...open, listing.path, ...dashboardPaths, ownPage, '/dashboard/properties/new-property']) {
       await go(path);
       // A part that comes later may link a sheet again, from the browser's memory: layers make that harmless.
       const loaded = await page.evaluate(() =>

@@ -89,14 +89,14 @@ function makeEvents(
     [3, 20],
     [4, 10],
   ]);
-  const ownId = today.price * Math.exp(0.04 * random.normal());
+  const todaysPrice = today.price * Math.exp(0.04 * random.normal());
   const events: ListingEvent[] = [];
   const step = (ended - published) / steps;
   for (let i = 0; i < steps; i++) {
     const at = i === 0 ? published : second(published + (i + random.range(-0.3, 0.3)) * step);
     // What is asked suits the middle of the time for which it is asked.
     const level = getHistoricPriceFactor(place, purposeId, published + (i + 0.5) * step, now);
-    const price = roundPrice(random, ownId * level, purposeId === purposeIds.rent);
+    const price = roundPrice(random, todaysPrice * level, purposeId === purposeIds.rent);
     if (price !== events.at(-1)?.price) events.push({ at, kind: i === 0 ? 'published' : 'price', price });
   }
   events.push({ at: ended, kind: 'paused', price: events.at(-1)?.price ?? today.price });

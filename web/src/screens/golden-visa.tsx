@@ -42,7 +42,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   zones.sort((a, b) => a.name.localeCompare(b.name, locale));
   const find = (url.searchParams.get('municipality') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
   const keys = find === '' ? [] : createQueryKeys(find);
-  const matches = (name: string) => createNameKeys(name).some((ownText) => keys.some((key) => ownText.startsWith(key)));
+  const matches = (name: string) => createNameKeys(name).some((nameKey) => keys.some((key) => nameKey.startsWith(key)));
   const found = prefectures.flatMap((each) =>
     each.municipalities
       .filter((m) => keys.length > 0 && (matches(m.name.el) || matches(m.name.en)))

@@ -94,9 +94,9 @@ describe('[PAGE-1] developments', () => {
     it('[ROLE-4] nobody else’s development and nobody else’s listing', async () => {
       const mine = await shown();
       const thief = await createAgency();
-      const ownId = await buildComplex(db(), thief.id);
+      const thiefsComplex = await buildComplex(db(), thief.id);
       const stolen = { attach: [mine.property_id] };
-      expect((await request(thief.token, 'PUT', `/user/complexes/${ownId}/units`, stolen)).status).toBe(404);
+      expect((await request(thief.token, 'PUT', `/user/complexes/${thiefsComplex}/units`, stolen)).status).toBe(404);
       for (const [method, path, body] of [
         ['GET', '', undefined],
         ['PUT', '', { ...complexInput, version: 1 }],

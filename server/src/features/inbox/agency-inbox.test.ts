@@ -89,10 +89,10 @@ describe('the inbox of an agency', () => {
     expect(got).toMatchObject([
       { template: 'lead_assigned', values: { by: 'Κεντρικό', from: 'Νίκος', body: 'Καλημέρα, είναι διαθέσιμο;' } },
     ]);
-    const ownId = await buildConversation(testApp.deps.db, agency.id, lead.id);
-    await assign(agent, ownId, agent.id);
+    const selfAssigned = await buildConversation(testApp.deps.db, agency.id, lead.id);
+    await assign(agent, selfAssigned, agent.id);
     const emails = (await listEmailsTo(testApp, agent.email)).filter(
-      ({ values }) => Number(values.conversation) === ownId,
+      ({ values }) => Number(values.conversation) === selfAssigned,
     );
     expect(emails).toEqual([]);
   });

@@ -225,10 +225,10 @@ describe('[LIST-6] writing to an advertiser', () => {
     const listing = await buildContactableListing(db(), owner.id);
     const email = 'first@estia.example';
     await asVisitor(listing.property_id, { email, name: 'Μαρία', phone: '6971234567', show_email: true });
-    const ownText = await keyTo(email);
+    const firstKey = await keyTo(email);
     await asVisitor(listing.property_id, { email, name: 'Απατεώνας', phone: '6909090909', locale: 'en' });
     const before = (await listEmailsTo(testApp, owner.email)).length;
-    expect((await post('/property/contact/confirm', { key: ownText })).status).toBe(200);
+    expect((await post('/property/contact/confirm', { key: firstKey })).status).toBe(200);
     const [top] = (await owner.call('GET', '/inbox')).body.conversations;
     expect(top).toMatchObject({ counterpart_name: 'Μαρία', phone: '+306971234567', email });
     const [notice] = (await listEmailsTo(testApp, owner.email)).slice(before);

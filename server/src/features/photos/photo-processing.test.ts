@@ -123,13 +123,13 @@ describe('[POST-4] uploads become photos', () => {
     await buildUploadedPhoto(testApp.deps, draft, pictures[0] as Buffer);
     await buildUploadedPhoto(testApp.deps, draft, pictures[1] as Buffer);
     await processUploads(testApp.deps);
-    const ownId = await buildEmptyDraft(testApp.deps, account);
+    const secondDraft = await buildEmptyDraft(testApp.deps, account);
     const theirs = await buildEmptyDraft(testApp.deps, stranger);
     const again = await sharp(pictures[0]).resize({ width: 640 }).jpeg({ quality: 70 }).toBuffer();
-    await buildUploadedPhoto(testApp.deps, ownId, again);
+    await buildUploadedPhoto(testApp.deps, secondDraft, again);
     await buildUploadedPhoto(testApp.deps, theirs, again);
     await processUploads(testApp.deps);
-    expect([...(await states(ownId)), ...(await states(theirs))]).toEqual(['ready', 'ready']);
+    expect([...(await states(secondDraft)), ...(await states(theirs))]).toEqual(['ready', 'ready']);
     const [first, , mine, twin] = await photos();
     const twins = await testApp.deps.db
       .selectFrom('photo_duplicate')

@@ -83,7 +83,7 @@ export function isCommonPassword(password: string, known: PasswordContext = {}):
   const decoration = folded.length - letters.length;
   return listAccountWords(known).some((word) => {
     if (word.length < 3) return false;
-    const ownText = lettersOf(word);
-    return folded === word || (ownText.length >= 3 && letters === ownText && decoration <= 8);
+    const wordLetters = lettersOf(word);
+    return folded === word || (wordLetters.length >= 3 && letters === wordLetters && decoration <= 8);
   });
 }

@@ -3,12 +3,12 @@ import css from './AskingPricePosition.module.css';
 import type { AskingPricePositionView } from './asking-price-position.ts';
 
 export function AskingPricePosition({ position }: { position: AskingPricePositionView }) {
-  const { median, ownRate: own, ownText, marks, texts, link } = position;
+  const { median, ownRate: own, label, marks, texts, link } = position;
   return (
     <div className={css.position}>
       <svg aria-hidden="true">
-        <text className={css.ownText} x={own} y="16" textAnchor={ownText.anchor}>
-          {ownText.text}
+        <text className={css.label} x={own} y="16" textAnchor={label.anchor}>
+          {label.text}
         </text>
         <rect className={css.all} y="34" width="100%" height="8" rx="4" />
         <rect className={css.half} x="30%" y="30" width="40%" height="16" rx="4" />

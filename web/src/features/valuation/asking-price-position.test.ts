@@ -31,7 +31,7 @@ describe('where an asking price stands', () => {
     expect(view).toMatchObject({
       ownRate: '40%',
       median: '50%',
-      ownText: { anchor: 'middle' },
+      label: { anchor: 'middle' },
       marks: [{ x: '30%' }, { x: '50%' }, { x: '70%' }],
       link: { href: '/area/chalandri-m4612/for-sale/apartments' },
     });
@@ -40,12 +40,12 @@ describe('where an asking price stands', () => {
 
   it('[VALU-1] a price far outside stays in the drawing; numbers that would touch are left out; a region has no page', () => {
     const far = createAskingPricePosition(spread(9_000, 1, { median: 2_050, kind: 'region' }), listing, 'en');
-    expect(far).toMatchObject({ ownRate: '96%', ownText: { anchor: 'end' }, link: null });
+    expect(far).toMatchObject({ ownRate: '96%', label: { anchor: 'end' }, link: null });
     expect(far?.marks).toHaveLength(2);
     expect(far?.texts[0]).toContain('Nearly all the others cost less');
     expect(createAskingPricePosition(spread(500, 0), listing, 'en')).toMatchObject({
       ownRate: '4%',
-      ownText: { anchor: 'start' },
+      label: { anchor: 'start' },
     });
     expect(createAskingPricePosition(spread(500, 0, { q1: null }), listing, 'en')).toBeNull();
     expect(

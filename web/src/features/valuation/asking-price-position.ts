@@ -17,7 +17,7 @@ export type AskingPricePositionView = {
   /** In percent of the width: the middle half of the listings stands from 30 to 70. */
   median: string;
   ownRate: string;
-  ownText: { anchor: Anchor; text: string };
+  label: { anchor: Anchor; text: string };
   marks: { x: string; text: string }[];
   texts: string[];
   link: { text: string; href: string } | null;
@@ -49,7 +49,7 @@ export function createAskingPricePosition(
   return {
     median: `${middle}%`,
     ownRate: `${mark}%`,
-    ownText: {
+    label: {
       anchor: mark < FROM ? 'start' : mark > UNTIL ? 'end' : 'middle',
       text: `${words.thisListing[locale]}: ${formatPricePerM2Number(ownRate)}`,
     },

@@ -203,12 +203,12 @@ export default function Listing() {
     onNear: () => want(),
   };
   const { crumbs } = view;
-  const ownText = findLocalizedText(listing.own_title, locale);
-  const title = ownText?.lang === locale ? ownText.text : listing.title[locale];
+  const writtenTitle = findLocalizedText(listing.own_title, locale);
+  const title = writtenTitle?.lang === locale ? writtenTitle.text : listing.title[locale];
   const place = [findStreetAddress(listing), formatPlace(listing, locale)].filter(Boolean).join(', ');
   const back = crumbs.at(-1);
   const hasText =
-    findLocalizedText(listing.description, locale) !== null || (ownText !== null && ownText.lang !== locale);
+    findLocalizedText(listing.description, locale) !== null || (writtenTitle !== null && writtenTitle.lang !== locale);
   const sharing = { path: propertyPath(listing, locale), title, locale };
   return (
     <div className={css.page}>

@@ -182,8 +182,10 @@ describe('[PROF-1] erasure', () => {
     );
     expect(rows).toHaveLength(4);
     for (const row of rows) expect(row).toMatchObject({ reason: null, before: null, after: null });
-    const ownRows = await sql`select reason from audit_log where admin_id = ${account.id}`.execute(testApp.deps.db);
-    expect(ownRows.rows).toEqual([{ reason: 'by an admin who leaves' }]);
+    const rowsByAccount = await sql`select reason from audit_log where admin_id = ${account.id}`.execute(
+      testApp.deps.db,
+    );
+    expect(rowsByAccount.rows).toEqual([{ reason: 'by an admin who leaves' }]);
   });
 
   it('takes nothing from anybody else', async () => {

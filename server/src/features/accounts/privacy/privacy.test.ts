@@ -120,7 +120,7 @@ describe('[PROF-1] delete my account', () => {
   it('undone, it brings back what the deletion took down and nothing that its owner or somebody else had paused', async () => {
     const { db } = testApp.deps;
     const property = await buildProperty(db, { account_id: me.id, district_id: 461200 });
-    const ownId = await buildListing(db, { property_id: property, is_active: false });
+    const pausedByOwner = await buildListing(db, { property_id: property, is_active: false });
     const other = await buildProperty(db, { account_id: me.id, district_id: 461200 });
     const blocked = await buildListing(db, { property_id: other, is_active: false, pause_reason: 'account' });
     await deleteMe();
@@ -130,7 +130,7 @@ describe('[PROF-1] delete my account', () => {
     const rows = await db
       .selectFrom('listing')
       .select(['id', 'is_active'])
-      .where('id', 'in', [ownId, blocked])
+      .where('id', 'in', [pausedByOwner, blocked])
       .execute();
     expect(rows.map((row) => row.is_active)).toEqual([false, false]);
     expect(await isActive()).toBe(true);

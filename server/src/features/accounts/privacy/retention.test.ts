@@ -39,10 +39,10 @@ describe('[PROF-1] nothing is kept longer than said', () => {
         db,
       );
       await sql`insert into throttle values (${hash}, 1, ${at})`.execute(db);
-      const ownId = (await buildUser(db)).id;
-      await sql`insert into passkey_challenge values (${ownId}, 'x', ${at})`.execute(db);
+      const accountId = (await buildUser(db)).id;
+      await sql`insert into passkey_challenge values (${accountId}, 'x', ${at})`.execute(db);
       await sql`insert into email_change (account_id, new_email, created_at, expires_at)
-        values (${ownId}, 'a@b.gr', ${at}, ${at})`.execute(db);
+        values (${accountId}, 'a@b.gr', ${at}, ${at})`.execute(db);
     }
     await db.deleteFrom('session').where('account_id', '!=', id).execute();
     await deleteExpiredData(testApp.deps);
@@ -69,11 +69,11 @@ describe('[PROF-1] nothing is kept longer than said', () => {
       db,
     );
     await deleteExpiredData(testApp.deps);
-    const ownRows = sql`account_id = ${id}`;
+    const ofAccount = sql`account_id = ${id}`;
     expect([
-      await count('search_history', ownRows),
-      await count('idempotency', ownRows),
-      await count('email_outbox', ownRows),
+      await count('search_history', ofAccount),
+      await count('idempotency', ofAccount),
+      await count('email_outbox', ofAccount),
     ]).toEqual([1, 1, 1]);
     const { rows } =
       await sql`select action, reason, before from audit_log where subject_id = ${id} order by id`.execute(db);
@@ -82,7 +82,7 @@ describe('[PROF-1] nothing is kept longer than said', () => {
       { action: 'y', reason: 'γιατί', before: null },
     ]);
     await sweepWith('search_history', 300);
-    expect(await count('search_history', ownRows)).toBe(0);
+    expect(await count('search_history', ofAccount)).toBe(0);
     await sweepWith('search_history', 365);
   });
 

@@ -211,9 +211,9 @@ describe('figures of areas', () => {
       ])();
     };
     const writer = async (): Promise<void> => {
-      const ownRows: number[] = [];
-      for (let i = 0; i < 30; i++) ownRows.push(await testProperty(input()));
-      for (let i = 0; i < 120; i++) await change(ownRows);
+      const listingIds: number[] = [];
+      for (let i = 0; i < 30; i++) listingIds.push(await testProperty(input()));
+      for (let i = 0; i < 120; i++) await change(listingIds);
     };
     let writing = true;
     const folds = (async () => {

@@ -50,7 +50,7 @@ export function ListingDescription({
 }) {
   const text = findLocalizedText(listing.description, locale);
   const title = findLocalizedText(listing.own_title, locale);
-  const foreign = [title, text].find((ownText) => ownText !== null && ownText.lang !== locale);
+  const foreign = [title, text].find((written) => written !== null && written.lang !== locale);
   return (
     <div className={css.prose}>
       {foreign && (

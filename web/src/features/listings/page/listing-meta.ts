@@ -21,9 +21,9 @@ const MAX_DESCRIPTION_LENGTH = 155;
 export function getMetaDescription(listing: Property, locale: Locale): string {
   const facts = listMainFacts(listing, locale).map(({ text }) => text);
   const start = `${listing.type[locale]}, ${formatPlace(listing, locale)}: ${facts.join(' · ')}.`;
-  const ownText = findLocalizedText(listing.description, locale);
-  if (ownText === null || ownText.lang !== locale) return start;
-  const text = `${start} ${ownText.text.replace(/\s+/g, ' ')}`;
+  const description = findLocalizedText(listing.description, locale);
+  if (description === null || description.lang !== locale) return start;
+  const text = `${start} ${description.text.replace(/\s+/g, ' ')}`;
   return text.length <= MAX_DESCRIPTION_LENGTH
     ? text
     : `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH))}…`;

@@ -4,13 +4,13 @@ import type { Locale } from '@estia/contract/pair';
 export type LocalizedText = { lang: Locale; text: string };
 
 export function findLocalizedText(
-  ownText: { el: string | null; en: string | null },
+  texts: { el: string | null; en: string | null },
   locale: Locale,
 ): LocalizedText | null {
   const other: Locale = locale === 'el' ? 'en' : 'el';
-  const mine = ownText[locale]?.trim();
+  const mine = texts[locale]?.trim();
   if (mine) return { lang: locale, text: mine };
-  const theirs = ownText[other]?.trim();
+  const theirs = texts[other]?.trim();
   return theirs ? { lang: other, text: theirs } : null;
 }
 
