@@ -12,11 +12,9 @@ export async function attachSavedSearches(
     select id, locale, key_version from subscriber where email = lower(${email}) for update`.execute(trx);
   const [visitor] = rows;
   if (!visitor) return;
-  const { id: subscriberId } = await lockOrCreateSubscriber(trx, { accountId }, { locale: visitor.locale, now });
-  // A visitor's search that a link has stopped is not matched: in an account that is a pause, and resuming it is all it needs.
-  await sql`
-    update saved_search set paused_at = coalesce(paused_at, email_stopped_at), email_stopped_at = null
-    where subscriber_id = ${visitor.id}`.execute(trx);
+  const subscriber = await lockOrCreateSubscriber(trx, { accountId }, { locale: visitor.locale, now });
+  const { id: subscriberId } = subscriber;
+  await pauseStoppedSearches(trx, visitor.id, subscriber.unsubscribed_at === null ? null : now);
   await insertFormerLinks(trx, visitor, subscriberId);
   await moveSearches(trx, visitor.id, subscriberId);
   await moveAlerts(trx, visitor.id, subscriberId);
@@ -24,6 +22,20 @@ export async function attachSavedSearches(
   await sql`update subscriber set email = null, merged_into_id = ${subscriberId} where id = ${visitor.id}`.execute(trx);
   await rescheduleAlerts(trx, subscriberId, now);
 }
+
+/**
+ * A visitor's search that a link has stopped is not matched: in an account that is a pause, and resuming it is all it needs.
+ * `stoppedAt`: the account has stopped everything, so nothing that comes to it may look as if it were running.
+ */
+const pauseStoppedSearches = (trx: Db, visitorId: number, stoppedAt: Date | null): Promise<unknown> =>
+  sql`
+    with paused as (
+      update saved_search set paused_at = coalesce(paused_at, email_stopped_at, ${stoppedAt}), email_stopped_at = null
+      where subscriber_id = ${visitorId} returning id, paused_at
+    )
+    delete from saved_search_key k using paused p where k.saved_search_id = p.id and p.paused_at is not null`.execute(
+    trx,
+  );
 
 /** For the links of one search in old emails: of those that the account has too, and those of another key version. */
 const insertFormerLinks = (

@@ -225,7 +225,7 @@ async function changeSavedSearch(
   if (Object.keys(withoutUndefined(settings)).length > 0)
     assertSomethingChosen({ ...next, by_email: next.by_email && !isStoppedByLink }, subscriber);
   await q.updateSavedSearch(trx, id, changes, { compiled: isFilterChanged ? compiled : undefined, now });
-  if (changes.email_stopped_at === null || settings.by_push === true)
+  if (changes.email_stopped_at === null || settings.by_push === true || is_paused === false)
     await updateSubscriber(trx, subscriberId, { unsubscribed_at: null });
   const changed = (await q.findSavedSearch(trx, subscriberId, id)) as q.ListedSearchRow;
   if (isFilterChanged || isMatched(row, subscriber) !== isMatched(changed, subscriber))

@@ -179,3 +179,33 @@ describe('[ALRT-2] what a visitor waits for reaches the account, once', () => {
     expect(await listSearches(user)).toHaveLength(1);
   });
 });
+
+describe('[ALRT-1] what was stopped is paused in the account, and begins again when it is resumed', () => {
+  it('by the visitor', async () => {
+    const visitor = await alerts.buildVisitor('d@estia.example');
+    await alerts.post(stopLink({ subscriberId: visitor.subscriber }), {});
+    const user = await buildUser('d@estia.example', { email_confirmed_at: null });
+    expect(await alerts.confirmAccount(user)).toBe(200);
+    expect(await listSearches(user)).toMatchObject([{ is_paused: true, by_email: true }]);
+    await user.call('PUT', `/user/saved-searches/${visitor.search}`, { is_paused: false });
+    await alerts.publish();
+    expect(await alerts.deliver()).toHaveLength(1);
+  });
+
+  it('by the account', async () => {
+    const visitor = await alerts.buildVisitor('d2@estia.example');
+    const user = await buildUser('d2@estia.example');
+    await save(user, { filter: { ...filter, priceMax: 10_000 } });
+    const { rows } = await sql<{ id: number }>`select id from subscriber where account_id = ${user.id}`.execute(
+      alerts.db,
+    );
+    await alerts.post(stopLink({ subscriberId: rows[0]?.id ?? 0 }), {});
+    await attach(user);
+    expect(await listSearches(user)).toMatchObject([{ is_paused: false, by_email: false }, { is_paused: true }]);
+    await alerts.publish();
+    expect(await alerts.deliver()).toHaveLength(0);
+    await user.call('PUT', `/user/saved-searches/${visitor.search}`, { is_paused: false });
+    await alerts.publish();
+    expect(await alerts.deliver()).toHaveLength(1);
+  });
+});
