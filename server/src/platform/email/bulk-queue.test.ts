@@ -73,7 +73,7 @@ describe('[ALRT-2] two queues', () => {
       await paused.reached;
       await enqueue('maria@estia.example', 'password_reset');
       await expect.poll(() => sink.mails.map((mail) => mail.subject)).toContain('password_reset');
-      expect((await rows()).map(({ state }) => state)).toEqual(['queued', 'sent']);
+      await expect.poll(async () => (await rows()).map(({ state }) => state)).toEqual(['queued', 'sent']);
     } finally {
       paused.release();
       await stop();
