@@ -56,8 +56,8 @@ export const createAlertEmailReader =
     const { alert_ids: alertIds } = values as QueuedAlertValues;
     const message = await readAlertMessage(deps, getPlaceTree, alertIds, 'email');
     if (!message || message instanceof Date) return message;
-    if (message.recipient.email === null) return null;
-    return { locale: message.recipient.locale, values: await createEmailValues(deps, message) };
+    const { locale, email: to } = message.recipient;
+    return to === null ? null : { locale, to, values: await createEmailValues(deps, message) };
   };
 
 const listLinkedIds = (entries: readonly DigestEntry[]): string =>

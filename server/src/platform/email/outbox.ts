@@ -85,8 +85,8 @@ export type EmailRenderer = (email: {
 
 export type EmailQueue = 'account' | 'bulk';
 
-/** Values of a template, as they are when the email is sent. */
-export type EmailContent = { locale: Locale; values: EmailValues };
+/** Values of a template, as they are when the email is sent. `to`: the address that the reader has by then. */
+export type EmailContent = { locale: Locale; values: EmailValues; to: string };
 /** Where what was true when it was enqueued may no longer be: a date says not before then, null that nothing is left to say. */
 export type EmailContentReader = (values: EmailValues) => Promise<EmailContent | Date | null>;
 /** By template. */
@@ -112,6 +112,18 @@ async function claimEmail(db: Db, now: Date): Promise<ClaimedEmail | null> {
     )
     returning id, account_id, template, payload, message_id, tries, created_at, recipient_hash`.execute(db);
   return rows[0] ?? null;
+}
+
+/** What it says has been read, which may have taken long. False: it is another worker's by now. */
+async function extendClaim(db: Db, row: ClaimedEmail, now: Date, recipientHash: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('email_outbox')
+    .set({ next_at: new Date(now.getTime() + CLAIM_MS), recipient_hash: recipientHash })
+    .where('id', '=', row.id)
+    .where('state', '=', 'queued')
+    .where('tries', '=', row.tries)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 const markEmailDone = (
@@ -179,10 +191,6 @@ export async function sendNextEmail(
   if (!row) return false;
   // Its turn at the rate of its domain comes later.
   if (row === 'postponed') return true;
-  if (queue === 'bulk' && row.recipient_hash && (await isAddressDisabled(db, row.recipient_hash))) {
-    await markEmailDone(db, row.id, { state: 'refused', at: clock(), reply: 'disabled' });
-    return true;
-  }
   const about = { emailId: row.id, template: row.template, tries: row.tries };
   const report = (outcome: SendResult, state: string) =>
     failures.record({
@@ -193,9 +201,12 @@ export async function sendNextEmail(
       details: { ...about, state },
       isTemporary: state === 'queued' && outcome.error === undefined,
     });
-  const outcome = await trySendEmail(deps, render, row, readers[row.template]);
+  const outcome = await trySendEmail(deps, render, { row, queue, readContent: readers[row.template] });
   const now = clock();
-  if (outcome.for === 'unwanted') {
+  if (outcome.for === 'other_worker') return true;
+  if (outcome.for === 'disabled') {
+    await markEmailDone(db, row.id, { state: 'refused', at: now, reply: outcome.reply });
+  } else if (outcome.for === 'unwanted') {
     await markEmailDone(db, row.id, { state: 'given_up', at: now, reply: outcome.reply });
     log.info(about, 'email not wanted any more');
   } else if (outcome.for === 'later') {
@@ -219,7 +230,7 @@ export async function sendNextEmail(
 }
 
 type SendResult = {
-  for: DeliveryFailure['for'] | 'ever' | 'nobody' | 'unwanted' | 'later';
+  for: DeliveryFailure['for'] | 'ever' | 'nobody' | 'unwanted' | 'later' | 'disabled' | 'other_worker';
   reply: string;
   to: string;
   notBefore?: Date;
@@ -230,8 +241,7 @@ type SendResult = {
 async function trySendEmail(
   deps: EmailSenderDeps,
   render: EmailRenderer,
-  row: ClaimedEmail,
-  readContent: EmailContentReader | undefined,
+  { row, queue, readContent }: { row: ClaimedEmail; queue: EmailQueue; readContent: EmailContentReader | undefined },
 ): Promise<SendResult> {
   const { db, mail, secrets, clock, config } = deps;
   const { operator } = await readOperator(db);
@@ -244,8 +254,13 @@ async function trySendEmail(
     if (content === null) return { for: 'unwanted', reply: 'not wanted', to };
     if (content instanceof Date) return { for: 'later', reply: 'not now', to, notBefore: content };
     const { locale, values } = content;
+    to = content.to;
+    const recipientHash = hashAddress(secrets, to);
+    if (queue === 'bulk' && (await isAddressDisabled(db, recipientHash)))
+      return { for: 'disabled', reply: 'disabled', to };
     const rendered = render({ template: row.template, locale, values, at: row.created_at, operator });
     const attachments = await Promise.all((rendered.attachments ?? []).map((make) => make()));
+    if (!(await extendClaim(db, row, clock(), recipientHash))) return { for: 'other_worker', reply: '', to };
     await mail.send({
       ...rendered,
       attachments,
