@@ -18,5 +18,6 @@ export { processUploads } from './photo-processing.jobs.ts';
 export { photoRoutes } from './photos.routes.ts';
 export { renderPlaceholder } from './renditions.ts';
 export { deleteAbandonedDrafts } from './retention.jobs.ts';
+export { countSharedScenes, createScene, type Scene } from './similarity/same-scene.ts';
 export { parseImageDataUrl, storeSitePhoto } from './site-photo.service.ts';
 export { uploadRoutes } from './uploads.routes.ts';
