@@ -36,6 +36,7 @@ const names = [
   'dev-start',
   'frozen-database',
   'alerts/kill',
+  'matches',
   'attacks',
 ] as const;
 const name = process.argv[2];
