@@ -23,6 +23,7 @@ export const jobNames = {
   photos: pair('Επεξεργασία φωτογραφιών', 'Photo processing'),
   'photos-avif': pair('Μικρότερα αρχεία φωτογραφιών', 'Smaller photo files'),
   'plan-prices': pair('Ειδοποιήσεις για τιμές πακέτων', 'Plan price notices'),
+  'property-matching': pair('Εντοπισμός ίδιων ακινήτων', 'Same-property matching'),
   'push-messages': pair('Ειδοποιήσεις στον browser', 'Push messages'),
   'register-check': pair('Έλεγχος γραφείων στο ΓΕΜΗ', 'Agency checks in the business register'),
   retention: pair('Διαγραφή παλιών δεδομένων', 'Deletion of old data'),

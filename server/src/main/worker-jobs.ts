@@ -14,6 +14,7 @@ import { deleteUnusedArticlePictures } from '../features/articles/index.ts';
 import { enqueueMissingMarkAlert, reportInvoices } from '../features/invoices/index.ts';
 import { createLegalNoticeJob } from '../features/legal/index.ts';
 import { finishBulkChanges, processUnconfirmedListings } from '../features/listings/index.ts';
+import { matchProperties } from '../features/matches/index.ts';
 import { createMissingAvif, processUploads } from '../features/photos/index.ts';
 import { createPlaceTreeCache } from '../features/places/index.ts';
 import { enqueueRuleReviewReminder, refreshGoldenVisaBadges } from '../features/rules/index.ts';
@@ -43,6 +44,8 @@ const MARKET_STATS_INTERVAL_MS = 2_000;
  * other.
  */
 const ALERTS_EVERY_MS = 200;
+/** Who publishes what somebody else offers is to hear of it at once. */
+const MATCHES_EVERY_MS = 2_000;
 /** A worker that is asked to stop ends the photo it has, not all that wait. */
 const PHOTOS_INTERVAL_MS = 2_000;
 
@@ -92,6 +95,7 @@ export function workerJobs(deps: Deps): WorkerJobs {
       { name: 'money', pauseMs: MONEY_EVERY_MS, run: () => runBilling(deps) },
       { name: 'photos', pauseMs: PHOTOS_EVERY_MS, run: () => processUploads(deps, PHOTOS_INTERVAL_MS) },
       { name: 'alert-matching', pauseMs: ALERTS_EVERY_MS, run: () => matchListingChanges(deps) },
+      { name: 'property-matching', pauseMs: MATCHES_EVERY_MS, run: () => matchProperties(deps) },
       { name: 'alert-dispatch', pauseMs: ALERTS_EVERY_MS, run: () => dispatchAlerts(deps) },
       ...(pushSender
         ? [

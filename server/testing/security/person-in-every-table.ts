@@ -37,6 +37,8 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   market_stats_state: 'when figures were last made',
   market_stats_listing: 'what a live ad counts for in figures; it goes with the ad',
   agency_place: 'how many ads an office has in a district; they go with it',
+  property_match:
+    'which properties may be one; it goes with either, and the admin who answered is a number, as in the log',
   saved_search_key: 'places and bounds of a saved search; they go with it',
   former_search_link: 'numbers that a saved search had before; they go with it',
   search_visit: 'that a network searched something on a day: hashes that change daily, gone when the day is over',

@@ -1079,6 +1079,18 @@ export interface PropertyContact {
   property_id: number;
 }
 
+export interface PropertyMatch {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
+  found_at: Timestamp;
+  other_id: number;
+  outcome: string;
+  property_id: number;
+  reasons: Json;
+  score: number;
+}
+
 export interface PropertyPhoto {
   alt_el: string | null;
   alt_en: string | null;
@@ -1098,6 +1110,12 @@ export interface PropertyPrivate {
   mandate_signed_on: Timestamp | null;
   mandate_type_id: number | null;
   property_id: number;
+}
+
+export interface PropertyToMatch {
+  failed_at: Timestamp | null;
+  property_id: number;
+  requested_at: Generated<Timestamp>;
 }
 
 export interface PushMessage {
@@ -1525,8 +1543,10 @@ export interface DB {
   prefecture: Prefecture;
   property: Property;
   property_contact: PropertyContact;
+  property_match: PropertyMatch;
   property_photo: PropertyPhoto;
   property_private: PropertyPrivate;
+  property_to_match: PropertyToMatch;
   push_message: PushMessage;
   push_subscription: PushSubscription;
   recovery_code: RecoveryCode;

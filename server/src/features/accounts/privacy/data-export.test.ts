@@ -50,6 +50,8 @@ const inExport: Readonly<Record<string, string | { not: string }>> = {
   property_contact: '"email": "mark@estia.example"',
   property_private: 'mark certificate',
   property_photo: 'mark alt',
+  property_match: { not: 'that two properties may be one, for admins; the other one is of somebody else' },
+  property_to_match: { not: 'that a property is about to be compared with others' },
   draft: 'mark draft',
   draft_photo: 'mark draft alt',
   photo: 'mark-photo',

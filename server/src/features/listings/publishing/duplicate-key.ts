@@ -10,7 +10,7 @@ const GREEK = 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
 const LATIN = 'ABEZHIKMNOPTYX';
 
 /** `12 α`, `12Α` with a Greek and `12A` with a Latin letter are one number. */
-const normalizeStreetNumber = (text: string): string =>
+export const normalizeStreetNumber = (text: string): string =>
   [
     ...text
       .normalize('NFD')

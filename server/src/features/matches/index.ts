@@ -1,0 +1,1 @@
+export { matchProperties } from './matching.jobs.ts';

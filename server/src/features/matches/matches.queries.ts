@@ -1,0 +1,155 @@
+/** SQL of matching properties. Reads exact locations, phones and KAEK of everybody: called by the worker alone. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/db.ts';
+import type { MatchReason } from './pair-score.ts';
+
+/** `requestedAt` as the database writes it, to the microsecond. */
+export type QueuedProperty = { propertyId: number; requestedAt: string };
+
+export async function findNextProperty(db: Db, now: Date): Promise<QueuedProperty | null> {
+  const { rows } = await sql<QueuedProperty>`
+    select property_id as "propertyId", requested_at::text as "requestedAt" from property_to_match
+    where failed_at is null or failed_at < ${now}::timestamptz - interval '1 hour'
+    order by requested_at limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** It stays in the queue if it was changed while it was compared. */
+export const finishProperty = (trx: Db, { propertyId, requestedAt }: QueuedProperty) =>
+  sql`delete from property_to_match where property_id = ${propertyId} and requested_at = ${requestedAt}::timestamptz`.execute(
+    trx,
+  );
+
+export const postponeProperty = (db: Db, propertyId: number, now: Date) =>
+  db.updateTable('property_to_match').set({ failed_at: now }).where('property_id', '=', propertyId).execute();
+
+/** Squares around a square, itself among them. */
+const squaresAround = sql`
+  array(select match_square(p.exact_point) + y * 1000000 + x from generate_series(-1, 1) y, generate_series(-1, 1) x)`;
+
+const MAX_CANDIDATES = 200;
+
+/**
+ * Properties of other advertisers on offer that may be this one: of its KAEK, of its address, with one of its pictures, or of
+ * its type and about its area nearby.
+ */
+export async function listCandidateIds(db: Db, propertyId: number, maxAreaDifference: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with p as materialized (
+      select p.*, s.kaek, ${squaresAround} as squares from property p left join property_private s on s.property_id = p.id
+      where p.id = ${propertyId}
+    ), found as (
+      select s.property_id as id, 1 as rank from p join property_private s on s.kaek = p.kaek
+      union all
+      select o.id, 2 from p join property o on o.duplicate_key = p.duplicate_key
+      union all
+      select theirs.property_id, 3 from property_photo mine
+      join photo_duplicate d on mine.photo_id in (d.photo_id, d.other_id)
+      join property_photo theirs on theirs.photo_id in (d.photo_id, d.other_id) and theirs.photo_id <> mine.photo_id
+      where mine.property_id = ${propertyId}
+      union all
+      select o.id, 4 from p cross join unnest(p.squares) square
+      join property o on o.type_id = p.type_id and match_square(o.exact_point) = square
+        and o.area between floor(p.area * (1 - ${maxAreaDifference}::float)) and ceil(p.area * (1 + ${maxAreaDifference}::float))
+    )
+    select f.id from (select id, min(rank) as rank from found group by id) f
+    join property o on o.id = f.id join p on o.account_id <> p.account_id
+    where f.id <> p.id and exists (select from listing l where l.property_id = f.id and l.is_active)
+    order by f.rank, f.id desc limit ${MAX_CANDIDATES}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export type FactsRow = {
+  id: number;
+  account_id: number;
+  type_id: number;
+  district_id: number;
+  complex_id: number | null;
+  lat: number;
+  lon: number;
+  street: string | null;
+  street_number: string | null;
+  area: number;
+  floor_id: number | null;
+  year_built: number | null;
+  bed_rooms: number | null;
+  bath_rooms: number | null;
+  heating_id: number | null;
+  energy_class_id: number | null;
+  orientation_id: number | null;
+  kaek: string | null;
+  phone: string | null;
+  photo_count: number;
+  prices: { purpose: 1 | 2; price: number }[];
+  words: string;
+  has_twin: boolean;
+};
+
+/** About the width of a building: pins of two flats in it are no farther apart. */
+const BUILDING_DEGREES = 0.0004;
+
+/** Only those that are on offer. */
+export async function listFacts(db: Db, ids: readonly number[], maxAreaDifference: number): Promise<FactsRow[]> {
+  const { rows } = await sql<FactsRow>`
+    select p.id, p.account_id, p.type_id, p.district_id, p.complex_id, st_y(p.exact_point) as lat, st_x(p.exact_point) as lon,
+      p.street, p.street_number, p.area, p.floor_id, p.year_built, p.bed_rooms, p.bath_rooms, p.heating_id, p.energy_class_id,
+      p.orientation_id, s.kaek, c.phone, p.photo_count, l.prices, l.words,
+      exists (select from unnest(${squaresAround}) square
+        join property t on t.type_id = p.type_id and match_square(t.exact_point) = square
+          and t.area between floor(p.area * (1 - ${maxAreaDifference}::float)) and ceil(p.area * (1 + ${maxAreaDifference}::float))
+        where t.account_id = p.account_id and t.id <> p.id
+          and abs(st_y(t.exact_point) - st_y(p.exact_point)) < ${BUILDING_DEGREES}::float
+          and abs(st_x(t.exact_point) - st_x(p.exact_point)) < ${BUILDING_DEGREES}::float) as has_twin
+    from property p
+    left join property_private s on s.property_id = p.id
+    left join property_contact c on c.property_id = p.id
+    join lateral (select json_agg(json_build_object('purpose', l.purpose, 'price', l.price)) as prices,
+        string_agg(concat_ws(' ', l.title_el, l.description_el, l.title_en, l.description_en), ' ') as words
+      from listing l where l.property_id = p.id and l.is_active) l on l.prices is not null
+    where p.id = any (${ids}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** The pictures of properties by property; those from before pictures had a fingerprint are not compared. */
+export async function listFingerprints(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ property_id: number; photo_id: number; fingerprint: Buffer }[]> {
+  const { rows } = await sql<{ property_id: number; photo_id: number; fingerprint: Buffer }>`
+    select pp.property_id, pp.photo_id, ph.fingerprint from property_photo pp join photo ph on ph.id = pp.photo_id
+    where pp.property_id = any (${ids}::bigint[]) and ph.fingerprint is not null
+    order by pp.property_id, pp.position`.execute(db);
+  return rows;
+}
+
+export type FoundMatch = {
+  otherId: number;
+  outcome: 'same' | 'unclear';
+  score: number;
+  reasons: readonly MatchReason[];
+};
+
+/** What was found of a property replaces what was found before, except what a person has answered. */
+export async function replaceMatches(
+  trx: Db,
+  propertyId: number,
+  found: readonly FoundMatch[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    delete from property_match where (property_id = ${propertyId} or other_id = ${propertyId}) and decision is null
+      and not (property_id + other_id - ${propertyId} = any (${found.map(({ otherId }) => otherId)}::bigint[]))`.execute(
+    trx,
+  );
+  if (found.length === 0) return;
+  await sql`
+    insert into property_match (property_id, other_id, outcome, score, reasons, found_at)
+    select least(${propertyId}::bigint, f."otherId"), greatest(${propertyId}::bigint, f."otherId"), f.outcome, f.score, f.reasons, ${now}
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
+      as f ("otherId" bigint, outcome text, score real, reasons jsonb)
+    join property o on o.id = f."otherId"
+    order by 1, 2
+    on conflict (property_id, other_id) do update set outcome = excluded.outcome, score = excluded.score, reasons = excluded.reasons`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,136 @@
+/** SAME-3: properties of two advertisers that are one are found, and twins are not. */
+import type { FieldAnswers } from '@estia/contract/listings/draft/listing-fields';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { apartmentAnswers, publishListing } from '../../../testing/factories/listings.ts';
+import { type PictureChange, renderFingerprint } from '../../../testing/matches/pictures.ts';
+import { buildSignedInUser, type SignedInUser } from '../../../testing/people/api-users.ts';
+import { matchProperties } from './index.ts';
+
+const now = new Date('2026-11-18T10:00:00Z');
+const text = `Διαμέρισμα διαμπερές και φωτεινό, με τζάκι, αποθήκη, θέση στάθμευσης, καινούργια κουζίνα και μεγάλη βεράντα που
+  βλέπει στον Υμηττό, δύο λεπτά από τον σταθμό του μετρό`;
+
+describe('[SAME-3] properties of different advertisers', () => {
+  let testApp: TestApp;
+  let owner: SignedInUser;
+  let agent: SignedInUser;
+  let answers: FieldAnswers;
+  beforeAll(async () => {
+    testApp = await openTestApp(inject('services'), { ADS_PRIVATE: '9' });
+    testApp.setNow(now);
+  });
+  beforeEach(async () => {
+    await sql`delete from property_to_match`.execute(testApp.deps.db);
+    await sql`update listing set is_active = false`.execute(testApp.deps.db);
+    [owner, agent] = [await buildSignedInUser(testApp), await buildSignedInUser(testApp)];
+    answers = apartmentAnswers({ description_el: text, contact_phone: '6971234567' });
+  });
+  afterAll(() => testApp.close());
+
+  type Photos = { room: number; change: PictureChange };
+  /** Published with pictures of these rooms. */
+  const publish = async (by: SignedInUser, overrides: FieldAnswers, { room, change }: Photos): Promise<number> => {
+    const { property_id: id } = await publishListing(testApp.deps.db, by, { ...answers, ...overrides });
+    const { rows } = await sql<{ photo_id: number; position: number }>`
+      select photo_id, position from property_photo where property_id = ${id}`.execute(testApp.deps.db);
+    for (const { photo_id, position } of rows)
+      await sql`update photo set account_id = ${by.id},
+        fingerprint = ${await renderFingerprint(room + position, 7, change)} where id = ${photo_id}`.execute(
+        testApp.deps.db,
+      );
+    return id;
+  };
+  const listMatches = async () => {
+    while ((await matchProperties(testApp.deps)) > 0);
+    const { rows } = await sql<{
+      property_id: number;
+      other_id: number;
+      outcome: string;
+      reasons: { signal: string }[];
+    }>`
+      select property_id, other_id, outcome, reasons from property_match order by 1, 2`.execute(testApp.deps.db);
+    return rows.filter(({ property_id }) => property_id >= first);
+  };
+  let first = 0;
+  const changedWords = {
+    description_el: 'Πωλείται διαμέρισμα δύο υπνοδωματίων σε ήσυχο δρόμο του Χαλανδρίου, κατάλληλο για οικογένεια',
+  };
+
+  it.each(['none', 'crop', 'watermark', 'mirror'] as const)(
+    'are the same by their pictures (%s), whatever the text, the price and the pin say',
+    async (change) => {
+      first = await publish(owner, {}, { room: 100, change: 'none' });
+      const other = await publish(
+        agent,
+        { ...changedWords, contact_phone: '6979999999', price: '265.000', lat: '38.0224', lon: '23.8012' },
+        { room: 100, change },
+      );
+      const [match, ...more] = await listMatches();
+      expect(more).toEqual([]);
+      expect(match).toMatchObject({ property_id: first, other_id: other, outcome: 'same' });
+      expect(match?.reasons[0]?.signal).toBe('photos_shared');
+    },
+  );
+
+  it('are decided by the KAEK alone where both state it', async () => {
+    first = await publish(owner, { kaek: '050123456789' }, { room: 200, change: 'none' });
+    await publish(
+      agent,
+      { kaek: '050123456789', floor_id: '12', street: 'Εθνικής Αντιστάσεως' },
+      { room: 300, change: 'none' },
+    );
+    const third = await buildSignedInUser(testApp);
+    await publish(third, { kaek: '050123456780' }, { room: 200, change: 'none' });
+    expect(await listMatches()).toMatchObject([{ outcome: 'same', reasons: [{ signal: 'kaek_same' }] }]);
+  });
+
+  it('are not the same as the flat above or across the landing, and nobody is told they are', async () => {
+    first = await publish(owner, {}, { room: 400, change: 'none' });
+    await publish(
+      agent,
+      { ...changedWords, contact_phone: '6979999999', floor_id: '10' },
+      { room: 500, change: 'none' },
+    );
+    const third = await buildSignedInUser(testApp);
+    await publish(third, { ...changedWords, contact_phone: '6978888888' }, { room: 600, change: 'none' });
+    expect((await listMatches()).filter(({ outcome }) => outcome === 'same')).toEqual([]);
+  });
+
+  it('of which one advertiser offers two alike need a person, also with the same pictures', async () => {
+    first = await publish(owner, {}, { room: 700, change: 'none' });
+    await publish(owner, { floor_id: '10' }, { room: 700, change: 'none' });
+    await publish(agent, { contact_phone: '6979999999' }, { room: 700, change: 'watermark' });
+    const found = await listMatches();
+    expect(found.length).toBeGreaterThan(0);
+    expect(
+      found.every(({ outcome, reasons }) => outcome === 'unclear' && reasons.some(({ signal }) => signal === 'twin')),
+    ).toBe(true);
+  });
+
+  it('are compared again when one changes, and a person’s answer stays', async () => {
+    first = await publish(owner, {}, { room: 800, change: 'none' });
+    const other = await publish(agent, { contact_phone: '6979999999' }, { room: 800, change: 'crop' });
+    expect(await listMatches()).toMatchObject([{ outcome: 'same' }]);
+    await sql`update property_private set kaek = '050111111111' where property_id = ${first}`.execute(testApp.deps.db);
+    await sql`update property_private set kaek = '050122222222' where property_id = ${other}`.execute(testApp.deps.db);
+    expect(await listMatches()).toEqual([]);
+    await sql`update property_private set kaek = null where property_id = ${first}`.execute(testApp.deps.db);
+    expect(await listMatches()).toHaveLength(1);
+    await sql`update property_match set decision = 'different', decided_at = ${now} where property_id = ${first}`.execute(
+      testApp.deps.db,
+    );
+    await sql`update property_private set kaek = '050111111111' where property_id = ${first}`.execute(testApp.deps.db);
+    expect(await listMatches()).toHaveLength(1);
+  });
+
+  it('of one advertiser, or no longer on offer, are not compared', async () => {
+    first = await publish(owner, {}, { room: 900, change: 'none' });
+    const other = await publish(agent, { contact_phone: '6979999999' }, { room: 900, change: 'none' });
+    await sql`update listing set is_active = false where property_id = ${other}`.execute(testApp.deps.db);
+    expect(await listMatches()).toEqual([]);
+    await sql`update listing set is_active = true where property_id = ${other}`.execute(testApp.deps.db);
+    expect(await listMatches()).toMatchObject([{ outcome: 'same' }]);
+  });
+});
