@@ -51,7 +51,10 @@ export async function createMatchTrial({ seed, pairs }: { seed: number; pairs: n
   return {
     training,
     evaluate(weights?: MatchWeights) {
-      const results = testing.map((pair) => ({ ...pair, ...scorePair(pair.a.facts, pair.b.facts, pair.shared, weights) }));
+      const results = testing.map((pair) => ({
+        ...pair,
+        ...scorePair(pair.a.facts, pair.b.facts, pair.shared, weights),
+      }));
       const matched = results.filter(({ outcome }) => outcome === 'same');
       const right = matched.filter(({ isSame }) => isSame).length;
       const isTwin = ({ kind }: { kind: string }) => kind.startsWith('twin') || kind.startsWith('identical');
