@@ -5,7 +5,7 @@ import * as links from './alert-links.ts';
 
 const GUESSES = 10_000;
 const secrets = createSecrets(Buffer.alloc(32, 7));
-const owner = { id: 123_456, keyVersion: 1 };
+const owner = { id: 123_456, keyVersion: 1, codeVersion: 1 };
 
 describe('[ALRT-3] secrets of the links', () => {
   it('open what they are made for, until the key version is raised', () => {
@@ -27,7 +27,8 @@ describe('[ALRT-3] secrets of the links', () => {
       expect(links.parseConfirmCodeId(typed)).toBe(owner.id);
       expect(links.isConfirmCode(secrets, typed, owner)).toBe(true);
     }
-    expect(links.isConfirmCode(secrets, code, { ...owner, keyVersion: 2 })).toBe(false);
+    for (const raised of [{ keyVersion: 2 }, { codeVersion: 2 }])
+      expect(links.isConfirmCode(secrets, code, { ...owner, ...raised })).toBe(false);
   });
 
   it('are not each other: a token that stops one search opens no list, and stops not all', () => {

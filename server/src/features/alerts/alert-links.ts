@@ -104,13 +104,16 @@ const fromSigns = (text: string): number | null => {
   return Number.isSafeInteger(value) ? value : null;
 };
 
-const codeMac = (secrets: Secrets, { id, keyVersion }: LinkOwner): string =>
-  toSigns(BigInt(`0x${createMac(secrets, CONFIRM, `${id} ${keyVersion}`).toString('hex')}`), CODE_SIGNS).slice(
-    -CODE_SIGNS,
-  );
+/** `codeVersion`: of the search, raised when it is saved again after it was stopped. */
+type CodeOwner = LinkOwner & { codeVersion: number };
+
+function codeMac(secrets: Secrets, { id, keyVersion, codeVersion }: CodeOwner): string {
+  const mac = createMac(secrets, CONFIRM, `${id} ${keyVersion} ${codeVersion}`).toString('hex');
+  return toSigns(BigInt(`0x${mac}`), CODE_SIGNS).slice(-CODE_SIGNS);
+}
 
 /** In fours: `2345-ABCD-EFGH-JKMN-PQ`. */
-export const createConfirmCode = (secrets: Secrets, savedSearch: LinkOwner): string =>
+export const createConfirmCode = (secrets: Secrets, savedSearch: CodeOwner): string =>
   `${codeMac(secrets, savedSearch)}${toSigns(BigInt(savedSearch.id), 1)}`.replace(/(.{4})(?!$)/g, '$1-');
 
 const normalizeCode = (code: string): string => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
@@ -121,5 +124,5 @@ export function parseConfirmCodeId(code: string): number | null {
   return id === null || id === 0 ? null : id;
 }
 
-export const isConfirmCode = (secrets: Secrets, code: string, savedSearch: LinkOwner): boolean =>
+export const isConfirmCode = (secrets: Secrets, code: string, savedSearch: CodeOwner): boolean =>
   isSame(Buffer.from(normalizeCode(code).slice(0, CODE_SIGNS)), Buffer.from(codeMac(secrets, savedSearch)));

@@ -16,3 +16,4 @@ export {
 export { pushRoutes } from './push.routes.ts';
 export { createConfiguredPushSender, sendDuePushMessages } from './push.service.ts';
 export { savedSearchRoutes } from './saved-searches.routes.ts';
+export { endOldLinks } from './subscribers.queries.ts';

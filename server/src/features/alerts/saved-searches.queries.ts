@@ -26,6 +26,7 @@ const searchColumns = [
   'paused_at',
   'email_stopped_at',
   'confirm_requested_at',
+  'code_version',
   'created_at',
 ] as const;
 
@@ -116,6 +117,7 @@ export type SavedSearchChanges = Partial<AlertSettings> & {
   query?: string;
   confirmed_at?: Date;
   confirm_requested_at?: Date | null;
+  code_version?: number;
   paused_at?: Date | null;
   email_stopped_at?: Date | null;
 };

@@ -69,8 +69,12 @@ export async function createSavedSearch(
   const query = toSavedQuery(complete);
   const known = await q.findSearchByQuery(trx, subscriber.id, query);
   if (known) {
-    if (!isConfirmed) await q.updateSavedSearch(trx, known.id, { confirm_requested_at: now }, { now });
-    else if (known.confirmed_at === null) await startSavedSearch(trx, subscriber, known, { tree, now });
+    if (!isConfirmed) {
+      // A code that has been used does not begin again what was stopped since.
+      const isStopped = known.confirmed_at !== null && !isMatched(known, subscriber);
+      const code_version = known.code_version + (isStopped ? 1 : 0);
+      await q.updateSavedSearch(trx, known.id, { confirm_requested_at: now, code_version }, { now });
+    } else if (known.confirmed_at === null) await startSavedSearch(trx, subscriber, known, { tree, now });
     return { id: known.id, isNew: false };
   }
   if (isConfirmed) await assertRoom(trx, subscriber.id);

@@ -54,6 +54,7 @@ export type LinkedSearch = {
   id: number;
   subscriber_id: number;
   key_version: number;
+  code_version: number;
   name: string | null;
   query: string;
   email_stopped_at: Date | null;
@@ -61,7 +62,8 @@ export type LinkedSearch = {
   confirm_requested_at: Date | null;
 };
 
-const linkedColumns = sql`s.id, s.subscriber_id, s.name, s.query, s.email_stopped_at, s.confirmed_at, s.confirm_requested_at`;
+const linkedColumns = sql`
+  s.id, s.subscriber_id, s.code_version, s.name, s.query, s.email_stopped_at, s.confirmed_at, s.confirm_requested_at`;
 
 /** One saved search with its subscriber, by its number alone: for links that carry a secret of their own. */
 export async function findSearchOfLink(db: Db, savedSearchId: number): Promise<LinkedSearch | undefined> {
@@ -84,6 +86,18 @@ export async function listSearchesOfLink(db: Db, savedSearchId: number): Promise
   return rows;
 }
 
+/** Links of emails that went to the address which an account has left end. */
+export async function endOldLinks(trx: Db, accountId: number): Promise<void> {
+  await sql`
+    with own as (select id from subscriber where account_id = ${accountId})
+    update subscriber b set key_version = key_version + 1 from own where own.id in (b.id, b.merged_into_id)`.execute(
+    trx,
+  );
+  await sql`
+    delete from former_search_link f using saved_search s join subscriber b on b.id = s.subscriber_id
+    where s.id = f.current_id and b.account_id = ${accountId}`.execute(trx);
+}
+
 /** No more emails of this one. A visitor has nothing but emails: for them it is not matched any more. */
 export async function stopEmails(trx: Db, savedSearchId: number, now: Date): Promise<void> {
   await sql`
@@ -95,16 +109,18 @@ export async function stopEmails(trx: Db, savedSearchId: number, now: Date): Pro
     where k.saved_search_id = s.id and b.account_id is null`.execute(trx);
 }
 
-/** No alerts of any kind; what was saved stays, and can be switched on again one by one. */
+/** No alerts of any kind; what was saved stays, and can be switched on again one by one. What waits for a code goes. */
 export async function stopAllAlerts(trx: Db, subscriberId: number, now: Date): Promise<void> {
   await sql`
     with subscribed as (
       update subscriber set unsubscribed_at = coalesce(unsubscribed_at, ${now}), favorite_alerts = false
       where id = ${subscriberId} returning id, account_id
+    ), unconfirmed as (
+      delete from saved_search s using subscribed b where s.subscriber_id = b.id and s.confirmed_at is null
     ), stopped as (
       update saved_search s
       set email_stopped_at = coalesce(email_stopped_at, ${now}), by_push = false, confirm_requested_at = null
-      from subscribed b where s.subscriber_id = b.id returning s.id
+      from subscribed b where s.subscriber_id = b.id and s.confirmed_at is not null returning s.id
     )
     delete from saved_search_key k using stopped s, subscribed b where k.saved_search_id = s.id and b.account_id is null`.execute(
     trx,

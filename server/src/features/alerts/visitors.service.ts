@@ -59,8 +59,9 @@ export async function saveSearchAsVisitor(
     const subscriber = await subscribers.lockOrCreateSubscriber(trx, { email }, { locale, now });
     await q.deleteOldestUnconfirmed(trx, subscriber.id, MAX_WAITING - 1);
     const { id } = await createSavedSearch(trx, subscriber, search, { tree, now, isConfirmed: false });
-    const code = links.createConfirmCode(secrets, { id, keyVersion: subscriber.key_version });
     const saved = await subscribers.findSearchOfLink(trx, id);
+    if (!saved) throw new Error(`saved search ${id} is not there`);
+    const code = links.createConfirmCode(secrets, codeOwner(saved));
     await enqueueEmail(trx, {
       secrets,
       now,
@@ -71,7 +72,7 @@ export async function saveSearchAsVisitor(
         template: 'confirm_saved_search',
         values: {
           code,
-          about: describeSavedSearch(saved?.query ?? '', tree, locale, { withWords: false }),
+          about: describeSavedSearch(saved.query, tree, locale, { withWords: false }),
           days: CONFIRM_DAYS,
         } satisfies AlertEmailValues['confirm_saved_search'],
         goodUntil: new Date(now.getTime() + CONFIRM_DAYS * DAY_SECONDS * 1_000),
@@ -83,14 +84,14 @@ export async function saveSearchAsVisitor(
 
 /**
  * The same code again gives the same answer: the page may have been closed before it came. A code from before the alerts
- * were stopped begins nothing, until the search is saved again.
+ * were stopped begins nothing; the search is saved again, and gets another.
  */
 export async function confirmVisitorSearch(
   deps: Deps,
   getPlaceTree: PlaceTreeLoader,
   { code, locale }: { code: string; locale?: Locale | undefined },
   { request }: CallContext,
-): Promise<{ row: q.ListedSearchRow; key: string | null }> {
+): Promise<{ row: q.ListedSearchRow; key: string }> {
   const { db, secrets, clock } = deps;
   await enforceRateLimitByNetwork(db, 'confirm search', getClientNetwork(request), CODE_LIMIT, clock());
   const tree = await getPlaceTree();
@@ -98,30 +99,34 @@ export async function confirmVisitorSearch(
     const found = await findSearchOfCode({ db: trx, secrets }, code);
     if (!found) throw new AppError('gone');
     const subscriber = await subscribers.lockSubscriber(trx, found.subscriber_id);
-    if (!subscriber) throw new AppError('gone');
+    // What belongs to an account is managed there.
+    if (!subscriber || subscriber.email === null) throw new AppError('gone');
     // Again, now that nobody else confirms it.
     const current = await subscribers.findSearchOfLink(trx, found.id);
     const now = clock();
     if (current && isAwaited(current, now)) {
       await startSavedSearch(trx, subscriber, current, { tree, now });
       if (locale) await subscribers.updateSubscriber(trx, subscriber.id, { locale });
-      if (subscriber.email !== null) await enableAddress(trx, hashAddress(secrets, subscriber.email));
+      await enableAddress(trx, hashAddress(secrets, subscriber.email));
     } else if (!current || isStopped(current, subscriber)) throw new AppError('gone');
     const row = await q.findSavedSearch(trx, subscriber.id, found.id);
     if (!row) throw new AppError('gone');
-    // What belongs to an account is managed there.
-    const { id: subscriberId, key_version: keyVersion, email } = subscriber;
-    return { row, key: email === null ? null : links.createManageKey(secrets, { id: subscriberId, keyVersion }) };
+    const { id: subscriberId, key_version: keyVersion } = subscriber;
+    return { row, key: links.createManageKey(secrets, { id: subscriberId, keyVersion }) };
   });
 }
 
 async function findSearchOfCode({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, code: string) {
   const id = links.parseConfirmCodeId(code);
   const found = id === null ? undefined : await subscribers.findSearchOfLink(db, id);
-  return found && links.isConfirmCode(secrets, code, { id: found.id, keyVersion: found.key_version })
-    ? found
-    : undefined;
+  return found && links.isConfirmCode(secrets, code, codeOwner(found)) ? found : undefined;
 }
+
+const codeOwner = ({ id, key_version: keyVersion, code_version: codeVersion }: subscribers.LinkedSearch) => ({
+  id,
+  keyVersion,
+  codeVersion,
+});
 
 const isAwaited = ({ confirm_requested_at: requestedAt }: subscribers.LinkedSearch, now: Date): boolean =>
   requestedAt !== null && requestedAt.getTime() > now.getTime() - CONFIRM_DAYS * DAY_SECONDS * 1_000;
