@@ -41,8 +41,8 @@ export const retentionMessages: Readonly<Record<string, Pair>> = {
     'Saved search not confirmed by email',
   ),
   email_suppression: pair(
-    'Διεύθυνση όπου τα email επιστρέφουν ή δεν είναι επιθυμητά (μόνο το αποτύπωμά της)',
-    'Address where our emails bounce or aren’t wanted (only its hash)',
+    'Διεύθυνση όπου τα email μας επιστρέφουν (μόνο το αποτύπωμά της· αν τα έχεις δηλώσει ανεπιθύμητα, το κρατάμε για να μη σου ξαναγράψουμε)',
+    'Address where our emails bounce (only its hash; if you’ve marked them as spam, we keep it so that we don’t email you again)',
   ),
   report: pair('Αναφορές και αποφάσεις', 'Reports and decisions'),
   invitation: pair('Πρόσκληση στην ομάδα ενός γραφείου', 'Invitation to join an agency’s team'),

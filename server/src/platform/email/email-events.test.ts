@@ -4,7 +4,7 @@ import { complaintEmail, deliveryStatusEmail } from '../../../testing/email/deli
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 import { signRequest } from '../security/signed-request.ts';
 import { enqueueEmail } from './outbox.ts';
-import { hashAddress, isAddressDisabled } from './suppression.ts';
+import { deleteOldSuppressions, hasComplained, hashAddress, isAddressDisabled } from './suppression.ts';
 
 const secret = 'a-secret-of-the-mail-server-and-the-site';
 const lines: string[] = [];
@@ -160,4 +160,16 @@ describe('[ALRT-2] who may tell of it', () => {
       await closed.close();
     }
   });
+});
+
+it('[ALRT-2] a complaint outlives the retention of bounces: emails do not begin again', async () => {
+  const { db, secrets, clock } = testApp.deps;
+  expect(await postJson([{ type: 'complaint', message_id: await enqueue() }])).toBe(200);
+  await db
+    .insertInto('email_suppression')
+    .values({ address_hash: hashAddress(secrets, 'bounced@estia.example'), hard_bounces: 1, updated_at: clock() })
+    .execute();
+  await deleteOldSuppressions(db, new Date(clock().getTime() + 3 * 365 * 86_400_000));
+  expect(await hasComplained(db, hashAddress(secrets, TO))).toBe(true);
+  expect(await suppression()).toHaveLength(1);
 });

@@ -88,8 +88,12 @@ export async function hasComplained(db: Db, addressHash: Buffer): Promise<boolea
 export const enableAddress = (db: Db, addressHash: Buffer): Promise<unknown> =>
   sql`delete from email_suppression where address_hash = ${addressHash}`.execute(db);
 
-/** What the retention sweep calls. */
+/** What the retention sweep calls. A complaint stays: without it the emails that its owner called unwanted would begin again. */
 export async function deleteOldSuppressions(db: Db, before: Date): Promise<number> {
-  const gone = await db.deleteFrom('email_suppression').where('updated_at', '<', before).executeTakeFirst();
+  const gone = await db
+    .deleteFrom('email_suppression')
+    .where('updated_at', '<', before)
+    .where('reason', 'is distinct from', 'complaint')
+    .executeTakeFirst();
   return Number(gone.numDeletedRows);
 }
