@@ -45,7 +45,10 @@ export async function deleteOldAlerts(db: Db, before: Date): Promise<void> {
 
 /** With the address of a visitor, once nothing is saved with it any more. */
 export async function deleteUnconfirmedSearches(db: Db, before: Date): Promise<void> {
-  await sql`delete from saved_search where confirmed_at is null and confirm_requested_at < ${before}`.execute(db);
+  await sql`
+    delete from saved_search where confirmed_at is null and coalesce(confirm_requested_at, created_at) < ${before}`.execute(
+    db,
+  );
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number }>`
       select id from subscriber b where account_id is null and merged_into_id is null and created_at < ${before}
