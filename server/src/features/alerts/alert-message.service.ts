@@ -5,6 +5,7 @@
 import { alertLimits } from '@estia/contract/alerts/limits';
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
+import { sanitizeDisplayName } from '../../platform/email/email-templates.ts';
 import type { EmailContentReader } from '../../platform/email/outbox.ts';
 import { listingCardView } from '../listings/index.ts';
 import type { PlaceTree, PlaceTreeLoader } from '../places/index.ts';
@@ -78,7 +79,7 @@ async function createEmailValues(
   const search = savedSearchId === null ? null : await q.findSearchName(db, savedSearchId);
   const dashboard = `/dashboard/saved-searches${savedSearchId === null ? '' : `/${savedSearchId}`}`;
   return {
-    search: search ? (search.name ?? describeSavedSearch(search.query, tree, locale)) : null,
+    search: search && (sanitizeDisplayName(search.name ?? '') || describeSavedSearch(search.query, tree, locale)),
     is_favorites: searchIds.size === 0,
     listings: entries.slice(0, alertLimits.digest).map((entry) => entry.listing),
     total: entries.length,

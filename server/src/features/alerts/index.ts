@@ -13,6 +13,7 @@ export {
   deleteUnconfirmedSearches,
   listAlertDataForExport,
 } from './personal-data.queries.ts';
+export { deletePushSubscriptions } from './push.queries.ts';
 export { pushRoutes } from './push.routes.ts';
 export { createConfiguredPushSender, sendDuePushMessages } from './push.service.ts';
 export { savedSearchRoutes } from './saved-searches.routes.ts';

@@ -31,6 +31,12 @@ export const deletePushSubscription = (db: Db, accountId: number, endpointHash: 
     delete from push_subscription p using subscriber s
     where s.id = p.subscriber_id and s.account_id = ${accountId} and p.endpoint_hash = ${endpointHash}`.execute(db);
 
+/** Whoever used the account before gets nothing more. */
+export const deletePushSubscriptions = (trx: Db, accountId: number): Promise<unknown> =>
+  sql`
+    delete from push_subscription p using subscriber s
+    where s.id = p.subscriber_id and s.account_id = ${accountId}`.execute(trx);
+
 /** To every browser of the subscriber; the number of them. */
 export async function insertPushMessages(
   trx: Db,

@@ -5,6 +5,7 @@ import { formatPlaceValue, type PlaceKind } from '@estia/contract/places/model';
 import { paramsToFields } from '@estia/contract/search/codec';
 import { describeSearch, type SearchNames } from '@estia/contract/search/describe-search';
 import { type SearchFilter, searchFilter } from '@estia/contract/search/model';
+import { sanitizeDisplayName } from '../../platform/email/email-templates.ts';
 import type { PlaceTree } from '../places/index.ts';
 
 const namesOf = (list: LookupListName, locale: Locale): Record<number, string> =>
@@ -27,7 +28,7 @@ const placesOf = (filter: SearchFilter, tree: PlaceTree, locale: Locale): Record
   ]);
 };
 
-/** `withWords`: also what the person typed. Not for an address that nobody has proved: it could be an advertisement. */
+/** `withWords`: also what the person typed, unless it has an address in it. Not for an address that nobody has proved. */
 export function describeSavedSearch(query: string, tree: PlaceTree, locale: Locale, { withWords = true } = {}): string {
   const parsed = searchFilter.safeParse(paramsToFields(new URLSearchParams(query)));
   if (!parsed.success) return '';
@@ -42,5 +43,6 @@ export function describeSavedSearch(query: string, tree: PlaceTree, locale: Loca
     extras: namesOf('extras', locale),
     places: placesOf(parsed.data, tree, locale),
   };
-  return describeSearch(withWords && text !== undefined ? { ...rest, text } : rest, names, locale).join(' · ');
+  const hasWords = withWords && text !== undefined && sanitizeDisplayName(text) !== '';
+  return describeSearch(hasWords ? { ...rest, text } : rest, names, locale).join(' · ');
 }

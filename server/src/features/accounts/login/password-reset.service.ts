@@ -21,7 +21,7 @@ import {
   type RateLimit,
   resetHits,
 } from '../../../platform/security/throttle.ts';
-import { attachSavedSearches } from '../../alerts/index.ts';
+import { attachSavedSearches, deleteAlertData, deletePushSubscriptions } from '../../alerts/index.ts';
 import { attachContacts } from '../../inbox/index.ts';
 import { enqueueAccountEmail } from '../accounts.emails.ts';
 import { mayLogIn } from '../accounts.policy.ts';
@@ -137,8 +137,12 @@ async function findAccountByCode(
 /** `account` is held, as it was before. */
 async function setPassword(trx: Db, deps: Deps, account: UserRow, set: { hash: string; device: string }) {
   await replacePassword(trx, account.id, { to: set.hash });
-  // Nobody had shown yet that the mailbox is theirs: whoever set up factors here may have been somebody else.
-  if (account.email_confirmed_at === null) await deleteAllFactors(trx, account.id);
+  // Nobody had shown yet that the mailbox is theirs: whoever set up factors and alerts here may have been somebody else.
+  if (account.email_confirmed_at === null) {
+    await deleteAllFactors(trx, account.id);
+    await deleteAlertData(trx, { accountId: account.id, provenEmail: null });
+  }
+  await deletePushSubscriptions(trx, account.id);
   await markEmailConfirmed(trx, account.id, deps.clock());
   await attachContacts(trx, deps, { accountId: account.id, email: account.email });
   await attachSavedSearches(trx, { accountId: account.id, email: account.email, now: deps.clock() });
