@@ -14,6 +14,8 @@ export async function attachSavedSearches(
   if (!visitor) return;
   const subscriber = await lockOrCreateSubscriber(trx, { accountId }, { locale: visitor.locale, now });
   const { id: subscriberId } = subscriber;
+  // Anybody can have typed the address there: only what its owner has confirmed is theirs.
+  await sql`delete from saved_search where subscriber_id = ${visitor.id} and confirmed_at is null`.execute(trx);
   await pauseStoppedSearches(trx, visitor.id, subscriber.unsubscribed_at === null ? null : now);
   await insertFormerLinks(trx, visitor, subscriberId);
   await moveSearches(trx, visitor.id, subscriberId);

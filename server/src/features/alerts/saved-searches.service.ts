@@ -74,7 +74,10 @@ export async function createSavedSearch(
       const isStopped = known.confirmed_at !== null && !isMatched(known, subscriber);
       const code_version = known.code_version + (isStopped ? 1 : 0);
       await q.updateSavedSearch(trx, known.id, { confirm_requested_at: now, code_version }, { now });
-    } else if (known.confirmed_at === null) await startSavedSearch(trx, subscriber, known, { tree, now });
+    } else {
+      if (known.confirmed_at === null) await startSavedSearch(trx, subscriber, known, { tree, now });
+      await applyChoices(trx, subscriber, known.id, { ...settings, name: name ?? undefined }, { tree, now });
+    }
     return { id: known.id, isNew: false };
   }
   if (isConfirmed) await assertRoom(trx, subscriber.id);
@@ -95,6 +98,20 @@ export async function createSavedSearch(
     await q.replaceSearchKeys(trx, id, compiled);
   }
   return { id, isNew: true };
+}
+
+/** What is chosen while saving holds also for a search that was there. */
+async function applyChoices(
+  trx: Db,
+  subscriber: SubscriberRow,
+  id: number,
+  choices: SearchChanges,
+  context: { tree: PlaceTree; now: Date },
+): Promise<void> {
+  const row = await q.findSavedSearch(trx, subscriber.id, id);
+  if (!row || Object.keys(withoutUndefined(choices)).length === 0) return;
+  await changeSavedSearch(trx, subscriber, row, choices, context);
+  await rescheduleAlerts(trx, subscriber.id, context.now);
 }
 
 export async function saveSearch(
