@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { complaintEmail, deliveryStatusEmail } from '../../../testing/email/delivery-reports.ts';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 import { signRequest } from '../security/signed-request.ts';
+import { parseDeliveryReport } from './delivery-report.ts';
 import { enqueueEmail } from './outbox.ts';
 import { deleteOldSuppressions, hasComplained, hashAddress, isAddressDisabled } from './suppression.ts';
 
@@ -172,4 +173,31 @@ it('[ALRT-2] a complaint outlives the retention of bounces: emails do not begin 
   await deleteOldSuppressions(db, new Date(clock().getTime() + 3 * 365 * 86_400_000));
   expect(await hasComplained(db, hashAddress(secrets, TO))).toBe(true);
   expect(await suppression()).toHaveLength(1);
+});
+
+describe('[ALRT-2] a signed report that no mail system writes', () => {
+  const report = deliveryStatusEmail({ messageId: '00000000-0000-4000-8000-000000000000' }).toString('latin1');
+  const part = '--A1B2.1700000000/mx.example\r\n';
+  const nest = (depth: number): string =>
+    Array.from({ length: depth }, (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`).join(
+      '',
+    );
+  it.each([
+    ['nested', nest(300) + report],
+    ['of many parts', report.replace(part, `${part}\r\n`.repeat(1_000) + part)],
+    ['with many headers', 'X-A: b\r\n'.repeat(4_000) + report],
+    ['with one long header', `X-A: ${'=?utf-8?Q?a?=\r\n '.repeat(2_200)}\r\n${report}`],
+    ['with a header of encoded words', `X-A: ${'=?utf-8?B?AAAA?= '.repeat(2_000)}\r\n${report}`],
+  ])('%s is ignored', async (_what, text) => {
+    expect(await parseDeliveryReport(Buffer.from(text))).toBeNull();
+    expect(await post(Buffer.from(text))).toBe(200);
+  });
+
+  it('is read as far as a report goes: a large email that it returns is not', async () => {
+    const messageId = await enqueue();
+    const long = `${deliveryStatusEmail({ messageId }).toString('latin1')}\r\n${'x'.repeat(900_000)}`;
+    expect(await parseDeliveryReport(Buffer.from(long))).toMatchObject({ type: 'hard_bounce', messageId });
+    const late = `X-Filler: a\r\n\r\n${'x'.repeat(70_000)}\r\n${report}`;
+    expect(await parseDeliveryReport(Buffer.from(late))).toBeNull();
+  });
 });
