@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 
 describe('a public page', () => {
-  it('is made once and kept, the same bytes whoever asks', async () => {
+  it('is made once and cached, the same bytes whoever asks', async () => {
     const path = fresh();
     answer = ({ headers }) => page(`made for ${headers['x-forwarded-for']} ${asked.length}`);
     const first = await get(path, { cookie: 'estia_session=maria' });
@@ -91,7 +91,7 @@ describe('a public page', () => {
     expect((await get(path, {}, 'HEAD')).headers['x-cache']).toBe('HIT');
   });
 
-  it('is kept packed, once for each packing, whatever else a browser writes', async () => {
+  it('is cached packed, once for each packing, whatever else a browser writes', async () => {
     const path = fresh();
     const text = 'Διαμέρισμα στο Χαλάνδρι '.repeat(200);
     answer = () => page(text);
@@ -134,7 +134,7 @@ describe('a public page', () => {
   });
 });
 
-describe('is never kept', () => {
+describe('is never cached', () => {
   const twice = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
     asked = [];
     const heard = [await get(path, headers, method), await get(path, headers, method)];
@@ -158,7 +158,7 @@ describe('is never kept', () => {
     '/health/ready',
   ])('a private address, even if the app forgot to say so: %s', (path) => twice(path));
 
-  it('an answer of the API to somebody it may know, nor is one given from what was kept for nobody', async () => {
+  it('an answer of the API to somebody it may know, nor is one given from what was cached for visitors', async () => {
     const path = fresh('/api/property/cards');
     await twice(path, { cookie: 'estia_session=maria' });
     await twice(path, { authorization: 'Bearer token' });
@@ -185,7 +185,7 @@ describe('is never kept', () => {
 describe('while the app cannot answer', () => {
   const gone = { 'cache-control': 'public, s-maxage=1, stale-if-error=86400' };
 
-  it.each([500, 502, 503])('with %s, what was kept stands and comes back to life by itself', async (status) => {
+  it.each([500, 502, 503])('with %s, what was cached stands and comes back to life by itself', async (status) => {
     const path = fresh();
     answer = () => page('of 14:05', gone);
     await get(path);

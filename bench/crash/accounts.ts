@@ -18,7 +18,7 @@ const options = parseOptions({ times: '200', seed: '5' });
 const TIMES = Number(options.times);
 const random = createSeededRandom(Number(options.seed));
 const pause = (ms: number) => new Promise<void>((wait) => setTimeout(wait, ms));
-/** About how long each kind of act takes: hashing is most of it, and a reset answers in steps of a quarter second. */
+/** About how long each kind of action takes: hashing is most of it, and a reset answers in steps of a quarter second. */
 const LASTS_MS = { register: 160, reset: 500, change: 40 };
 const site = await openAccountsSite();
 const { rows } = site;
@@ -41,7 +41,7 @@ function taxNumber(i: number): string {
 
 const acknowledged = { registered: new Set<string>(), changed: new Map<string, string>(), reset: new Set<string>() };
 
-/** Gets everything ready and gives back the act itself, which is what is killed. */
+/** Gets everything ready and gives back the action itself, which is what is killed. */
 async function prepare(i: number): Promise<() => Promise<void>> {
   const who = createUser(i);
   if (i % 2 === 0 || acknowledged.registered.size < 4)

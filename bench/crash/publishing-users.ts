@@ -1,5 +1,5 @@
 /**
- * Owners and viewers as their browsers behave: each act has its key and is asked again until it is acknowledged, an
+ * Owners and viewers as their browsers behave: each action has its key and is asked again until it is acknowledged, an
  * upload goes on where the site says it stands. What was acknowledged is written down, to be looked for at the end.
  */
 import { createHash, randomBytes } from 'node:crypto';

@@ -19,14 +19,14 @@ export function parseOptions<T extends Record<string, string>>(
 
 export type BenchSite = { origin: string; cpuMs: () => number; stop: () => Promise<void> };
 
-/** A Redis database for each PostgreSQL database, so that answers kept for one size are never given for another. */
+/** A Redis database for each PostgreSQL database, so that answers cached for one size are never given for another. */
 function getRedisUrl(databaseUrl: string): string {
   const url = new URL(process.env.REDIS_URL ?? 'redis://127.0.0.1:54311');
   url.pathname = `/${1 + ((createHash('sha1').update(databaseUrl).digest()[0] ?? 0) % 15)}`;
   return url.href;
 }
 
-/** `kept`: how long counts, facets and tiles are kept. Most instruments look at the work itself, so nothing is. */
+/** `kept`: how long counts, facets and tiles are cached. Most instruments look at the work itself, so nothing is. */
 export async function startBenchSite(
   databaseUrl: string,
   { kept: cachedSeconds = 0, env = {} as Record<string, string> } = {},

@@ -82,7 +82,7 @@ async function pagesOf(origin: string): Promise<{ home: string[]; results: strin
   return { home: ['/', '/en'], results, listings: [...listings] };
 }
 
-/** Asked for as browsers do: brotli, until each has been kept. */
+/** Asked for as browsers do: brotli, until each is cached. */
 async function warm(origin: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     for (let again = 0; again < 2; again++) {

@@ -77,7 +77,7 @@ try {
     ['table', '/valuation-map/table', BARS.tableMs],
     ['map', '/valuation-map', BARS.mapMs],
   ] as const) {
-    // What the server keeps is kept for all but the first visitor.
+    // What the server caches is there for all but the first visitor.
     await fetch(site.origin + path);
     await fetch(`${site.origin}/api/valuation/overview?for=sale&category_id=1`, {
       headers: { 'accept-encoding': 'br' },

@@ -1,5 +1,5 @@
 /**
- * All facets of a search: first with nothing kept, open loop; then the same requests again from a process that keeps
+ * All facets of a search: first with nothing cached, open loop; then the same requests again from a process that keeps
  * answers and has been asked each once.
  *   npm run bench -- search/facets --rate 15 --seconds 40
  */
@@ -66,7 +66,7 @@ async function measureCached(): Promise<number> {
   try {
     const begun = performance.now();
     for (const request of some) await must(request);
-    // What is kept must still be kept while it is measured.
+    // What is cached must still be cached while it is measured.
     const left = MAX_CACHE_SECONDS - (performance.now() - begun) / 1_000 - 2;
     if (left < 5) throw new Error('Filling took so long that nothing is kept any more: use fewer with --kept');
     const taken = await runOpenLoop(rate, Math.min(left, 20), (i) => must(some[i % some.length] as LoadRequest));

@@ -1,5 +1,5 @@
 /**
- * Search under load, nothing kept: count, page and cards of the mix with every filter. With `--rounds`, throughput too,
+ * Search under load, nothing cached: count, page and cards of the mix with every filter. With `--rounds`, throughput too,
  * interleaved: the API and pgbench running the very same statements, turn by turn on the same database, and their ratio.
  *   npm run bench -- search/latency --rate 40 --seconds 60
  *   npm run bench -- search/latency --mix first --rate 50 --rounds 3

@@ -1,5 +1,5 @@
 /**
- * Random searches of every kind through the API, nothing kept, against a plain loop over the wide tables: counts, pages,
+ * Random searches of every kind through the API, nothing cached, against a plain loop over the wide tables: counts, pages,
  * reading on, facets and map tiles must all agree.
  *   npm run bench -- search/oracle --searches 2000
  */

@@ -1,6 +1,6 @@
 /**
  * One row of the growth table in docs/scale.md: what each kind of question takes for one client on this database, nothing
- * kept, p50 / p95 / p99 in ms.
+ * cached, p50 / p95 / p99 in ms.
  *   npm run bench -- search/scale --requests 200 --database-url …
  */
 import { filterToQuery } from '@estia/contract/search/codec';

@@ -1,6 +1,6 @@
 /**
- * Vector tiles as a map asks for them: all tiles of a view at once, six at a time as a browser does, nothing kept; then
- * kept. And what a tile costs: CPU of the server process and its database backends, against the bare ST_AsMVT statement
+ * Vector tiles as a map asks for them: all tiles of a view at once, six at a time as a browser does, nothing cached; then
+ * cached. And what a tile costs: CPU of the server process and its database backends, against the bare ST_AsMVT statement
  * run by a plain client.
  *   npm run bench -- search/tiles --views 200
  */
@@ -77,7 +77,7 @@ async function measureCached(): Promise<number> {
   try {
     const begun = performance.now();
     const filled: MapView[] = [];
-    // As many views as can be filled while the first is still kept.
+    // As many views as can be filled while the first is still cached.
     for (const view of views) {
       if (performance.now() - begun > (MAX_CACHE_SECONDS * 1_000) / 3) break;
       await measureView(must, view);

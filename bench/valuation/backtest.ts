@@ -1,5 +1,5 @@
 /**
- * How far estimates are from asking prices that were kept from them, against what no estimate could know (the noise put
+ * How far estimates are from asking prices that were hidden from them, against what no estimate could know (the noise put
  * into the demo world), the area's median and plain linear regression; on three splits, for every market.
  *   npm run bench -- valuation/backtest --listings 100000 --seed 7
  */

@@ -1,7 +1,7 @@
 /**
  * The map of asking prices: its first view in one answer, its tiles as a map asks for them (those of a view at once, six at
- * a time), first made and then kept, and the table beside it. Every tile of a market is asked for once before it is kept,
- * so nothing is kept when it is measured as made.
+ * a time), first made and then cached, and the table beside it. Every tile of a market is asked for once before it is cached,
+ * so nothing is cached when it is measured as made.
  *   npm run bench -- valuation/market-stats-tiles --views 200 [--database-url URL]
  */
 import { request } from 'node:http';

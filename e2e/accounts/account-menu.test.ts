@@ -59,7 +59,7 @@ it('[NAV-2] a public page draws the menu of a member at once, before anybody was
   await menu.getByRole('link', { name: account.loginOrRegister.en }).waitFor();
 });
 
-it('[ROLE-3] private pages are kept by no cache and found by no search engine', async () => {
+it('[ROLE-3] private pages are in no cache and found by no search engine', async () => {
   const user = await people.createUser();
   const cookie = `estia_session=${user.token}`;
   for (const path of ['/auth/login', '/en/auth/signup', '/auth/confirm', '/dashboard', '/en/dashboard/user/security']) {

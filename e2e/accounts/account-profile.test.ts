@@ -83,7 +83,7 @@ describe.each(
     expect(row).toEqual({ username: 'Daphne Riga', mobile: '+306970003344', locale: other, mail_news: true });
   });
 
-  it('[PROF-1] a new email counts when both mailboxes have said yes', async () => {
+  it('[PROF-1] a new email counts when both mailboxes have confirmed it', async () => {
     const user = await people.createUser({ locale });
     const taken = await people.createUser();
     const fresh = people.newEmail('moved');
@@ -258,14 +258,14 @@ describe.each(
     }
   });
 
-  it('[SRCH-8] searches of the account: kept with its results, named, run again, deleted', async () => {
+  it('[SRCH-8] searches of the account: stored with its results, named, run again, deleted', async () => {
     const user = await people.createUser({ locale });
     const { page, go } = await visit({ width, dark });
     await people.signInAs(page, user);
     const saved = () => querySql('select query from search_history where account_id = $1', [user.id]);
     await go(`${prefix}/properties/search?for=sale&category_id=1&municipality_ids=4612`);
     await expect.poll(saved).toEqual([{ query: 'for=sale&category_id=1&municipality_ids=4612' }]);
-    // Nothing found, nothing kept.
+    // Nothing found, nothing stored.
     await go(`${prefix}/properties/search?for=sale&category_id=1&municipality_ids=4612&priceMax=1`);
     const list = `${prefix}/dashboard/user/search-history`;
     await go(list);

@@ -191,7 +191,7 @@ it.each([
     await findButton(findPanel(page, ruleAdminMessages.checkTitle[locale]), ruleAdminMessages.check[locale]).click();
     await expectStatus(page, ruleAdminMessages.flash['rule-checked'][locale]);
 
-    // An answer is kept for a few seconds.
+    // An answer is cached for a few seconds.
     const reading = async (path: string) => {
       await reader.go(path);
       return reader.page.locator('main').innerText();

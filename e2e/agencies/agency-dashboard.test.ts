@@ -112,7 +112,7 @@ it('[DASH-1] how the listings are doing: at 390 and 1440, in both languages, by 
   await expectAccessible(page);
 }, 90_000);
 
-it('[DASH-1] without script: a price for two listings is looked at and said yes to; a whole list is answered listing by listing', async () => {
+it('[DASH-1] without script: a price for two listings is looked at and confirmed; a whole list is answered listing by listing', async () => {
   const { page, go } = await visit({ js: false });
   await signInAs(page, agent);
   await go(MINE);

@@ -65,7 +65,7 @@ describe.each(
     await expectPath(page, new RegExp(`/agency/${agency.id}`));
   });
 
-  it('[AGEN-1] nothing found says so and leads back; a number that is none is said at its field', async () => {
+  it('[AGEN-1] nothing found says so and leads back; a number that is none is shown at its field', async () => {
     const { page, go } = await visit({ width, touch });
     await go(`${prefix}/show-realtors?name=zzzqqqxxx`);
     await page.getByText(words.emptyTitle[locale]).waitFor();

@@ -217,7 +217,7 @@ it('[ROLE-5] an agency that waits for approval reads why it cannot publish yet, 
   await expectNoHorizontalScroll(page);
   await findButton(page, finishStepMessages.saveAndLeave.en).click();
   await expectPath(page, /^\/en\/dashboard\/properties\?state=drafts$/);
-  // How many may be active is said to nobody who may have none yet.
+  // How many may be active is shown to nobody who may have none yet.
   expect(await go('/en/dashboard/properties')).toBe(200);
   await page.getByText(notApproved.listings.en).waitFor();
   expect(await page.getByText(ownListingsMessages.roomFull.en).count()).toBe(0);

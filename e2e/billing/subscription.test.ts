@@ -200,7 +200,7 @@ it('[SUBS-2] without script: deposits, what is owed and how, paying it, the card
   const here = '/en/dashboard/user/subscription';
   await go(here);
   await page.getByRole('heading', { name: /^Free until/ }).waitFor();
-  // Reading begins nothing; the first act does.
+  // Reading begins nothing; the first action does.
   expect((await callApi(agency, 'POST', '/user/subscription/refresh')).status).toBe(200);
   await tenDaysIntoAMonth(agency.id);
 

@@ -117,7 +117,7 @@ it('[POST-1] what is typed survives a reload at once, and two devices never over
   await findField(page, label('price')).fill('180.000');
   await waitForSaved(page, 'el');
   await expect.poll(() => page.url()).toMatch(/draft=\d+/);
-  // Not saved yet when the page is reloaded: kept by the tab.
+  // Not saved yet when the page is reloaded: stored by the tab.
   await findField(page, label('area')).fill('75');
   await page.reload();
   await expect.poll(() => findField(page, label('area')).inputValue()).toBe('75');

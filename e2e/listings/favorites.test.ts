@@ -38,7 +38,7 @@ async function lowerTo({ property_id }: PublishedListing, price: string): Promis
 describe.each(pickByFile({ locale: 'el' as const, width: 390 }, { locale: 'en' as const, width: 1440 }))(
   'in $locale at $width px',
   ({ locale, width }) => {
-    it('[LIST-4] kept by the browser, merged at login, noted, cheaper, taken out', async () => {
+    it('[LIST-4] stored by the browser, merged at login, noted, cheaper, taken out', async () => {
       const listing = await publishListing(owner, { price: '250000' });
       const user = await createUser({ locale });
       const prefix = localePrefix[locale];

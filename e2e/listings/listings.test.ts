@@ -91,7 +91,7 @@ it('[NAV-9] a listing that does not exist is a 404 with a way home', async () =>
   }
 });
 
-it('public pages are the same bytes for everyone, say how long they may be kept, and set no cookie', async () => {
+it('public pages are the same bytes for everyone, say how long they may be cached, and set no cookie', async () => {
   const listing = await findListingWithPhotos();
   for (const path of [
     '/',

@@ -1,5 +1,5 @@
 /**
- * POST-4, POST-5: own listings by state, acts on one and on many, changes that show on the public page, and what is
+ * POST-4, POST-5: own listings by state, actions on one and on many, changes that show on the public page, and what is
  * refused.
  */
 import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';

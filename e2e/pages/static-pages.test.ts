@@ -1,4 +1,4 @@
-/** PAGE-1, DISC-1: pages that are read, and the life of the terms: announced, told of, accepted. */
+/** PAGE-1, DISC-1: pages that are read, and the life of the terms: announced, emailed, accepted. */
 
 import { roleIds } from '@estia/contract/accounts/roles';
 import { fieldErrorMessages } from '@estia/contract/field-errors';

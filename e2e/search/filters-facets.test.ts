@@ -61,7 +61,7 @@ describe.each(pickByFile<'el' | 'en'>('el', 'en'))('facets in %s', (locale) => {
     expect(addressOf(page)).toBe(`${query}&energy=5&page=1`);
   });
 
-  it('[SRCH-6] listings that do not state the year are counted, and kept on wish', async () => {
+  it('[SRCH-6] listings that do not state the year are counted, and included on request', async () => {
     const { page, go } = await visit({ width });
     const query = `${base}&yearMin=1990`;
     const { count, unstated } = await getFacets(query);

@@ -53,7 +53,7 @@ describe.each(pickByFile<'el' | 'en'>('el', 'en'))('search history in %s', (loca
   const words = languages[locale];
   const search = (query: string) => `${words.prefix}/properties/search?${query}`;
 
-  it('[SRCH-8] a search with results is kept as words, runs again, gets a name, is deleted and brought back', async () => {
+  it('[SRCH-8] a search with results is stored in words, runs again, gets a name, is deleted and brought back', async () => {
     // A phone keeps the map folded away: this is about the list.
     const visitor = await visit({ width: 390 });
     const { page, go } = visitor;

@@ -1,4 +1,4 @@
-/** What fails while nobody waits is seen by an admin; what fails while somebody waits is said in their language. */
+/** What fails while nobody waits is seen by an admin; what fails while somebody waits is shown in their language. */
 import { paginationMessages } from '@estia/contract/accounts/dashboard-messages';
 import { errors } from '@estia/contract/errors';
 import { failureKindNames, jobNames, failureLog as words } from '@estia/contract/site/failure-messages';

@@ -1,4 +1,4 @@
-/** Installed, and without a connection: the browser's own page, the homes it has kept, and the way back. */
+/** Installed, and without a connection: the browser's own page, the favourites it has stored, and the way back. */
 import { offline as words } from '@estia/contract/site/offline-messages';
 import { stale } from '@estia/contract/site/stale-messages';
 import type { Page } from 'playwright-core';
@@ -44,7 +44,7 @@ it('the site can be installed: manifests, icons and their sizes', async () => {
   }
 });
 
-it('without a connection: its own page, the kept homes with pictures, nothing private, and back when it returns', async () => {
+it('without a connection: its own page, the stored favourites with pictures, nothing private, and back when it returns', async () => {
   const { page, go, expecting } = await visit({ width: 390, worker: true });
   // Parts of the frame that are fetched when they are first wanted.
   expecting(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);

@@ -1,4 +1,4 @@
-/** The built site behind the real nginx (ops/nginx.sh): what is kept for all, and what for nobody. */
+/** The built site behind the real nginx (ops/nginx.sh): what is cached for all, and what for nobody. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -72,7 +72,7 @@ it.each(['/auth/login', '/en/auth/signup', '/dashboard', '/api/session', '/nothi
   },
 );
 
-it('scripts are kept for a year, packed as the build packed them', async () => {
+it('scripts are cached for a year, packed as the build packed them', async () => {
   const page = (await probe('/')).bytes.toString();
   const [file = ''] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
   const first = await probe(file, { 'accept-encoding': 'br' });
@@ -81,7 +81,7 @@ it('scripts are kept for a year, packed as the build packed them', async () => {
   expect((await probe(file, { 'accept-encoding': 'br' })).headers['x-cache']).toBe('HIT');
 });
 
-it('a form is passed on and its answer kept for nobody', async () => {
+it('a form is passed on and its answer is not cached', async () => {
   const { headers } = await probe('/', {}, 'POST');
   expect(headers['x-cache']).not.toBe('HIT');
 });

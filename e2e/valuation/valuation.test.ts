@@ -1,5 +1,5 @@
 /**
- * VALU-2: what a home is worth: asked with and without script, told with its reasons, on paper, and made a listing of.
+ * VALU-2: what a home is worth: asked with and without script, shown with its reasons, on paper, and made a listing of.
  */
 import { readFileSync } from 'node:fs';
 import { login } from '@estia/contract/accounts/auth-messages';
@@ -164,7 +164,7 @@ describe.each(
     expect(words).toContain(valuationReportMessages.notice[locale].slice(0, 30));
     expect(amount(/([\d.]+) €/.exec(words)?.[1] ?? '')).toBe(value);
 
-    // Other facts, another value: the form under the estimate holds what was said.
+    // Other facts, another value: the form under the estimate holds what was entered.
     await page.getByRole('link', { name: estimateResultMessages.change[locale] }).click();
     const area = page.locator('#facts input[name=area]');
     await area.waitFor();
@@ -228,7 +228,7 @@ const facts = { for: 'sale', type_id: '1', district_id: '461200', district_known
 const query = (overrides: Record<string, string>) =>
   new URLSearchParams({ ...facts, floor_id: '9', extras: '40', ...overrides });
 
-it('[VALU-2] a pin alone is enough; the answer is kept by nobody and says nothing exact in an address', async () => {
+it('[VALU-2] a pin alone is enough; the answer is stored nowhere and says nothing exact in an address', async () => {
   const response = await fetch(`${siteUnderTest.origin}/valuation/result`, {
     method: 'POST',
     redirect: 'manual',

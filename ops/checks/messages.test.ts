@@ -48,7 +48,7 @@ const ambiguous = [
 it('[I18N-1] no text says a word that was taken for another, or counts one as many', () => {
   const bad = found.filter(
     ({ where, el, en }) =>
-      // Half of one is never told: a median needs several.
+      // Half of one is never shown: a median needs several.
       !where.includes('pricePositionMessages.half') && ambiguous.some((word) => word.el?.test(el) || word.en?.test(en)),
   );
   expect(bad).toEqual([]);

@@ -41,7 +41,7 @@ describe('[SUBS-2] the environment of cards', () => {
 });
 
 describe('[AUTH-3] the environment of even replies', () => {
-  it('is 250 ms where nothing is said, and cannot be switched off on a real site', () => {
+  it('is 250 ms by default, and cannot be switched off on a real site', () => {
     expect(parseConfig(real).evenReplyMs).toBe(250);
     expect(parseConfig({ ...laptop, EVEN_REPLY_MS: '0' }).evenReplyMs).toBe(0);
     expect(() => parseConfig({ ...real, EVEN_REPLY_MS: '0' })).toThrow(/EVEN_REPLY_MS/);

@@ -85,7 +85,7 @@ const environmentSchema = z.object({
     .describe('where invoices are reported to the tax authority'),
   MYDATA_USER: z.string().min(1).optional().describe('none = an admin reports by hand and types the MARK'),
   MYDATA_KEY: z.string().min(1).optional(),
-  FILES_DIR: z.string().default('.local/files').describe('where files are kept when no S3 store is named'),
+  FILES_DIR: z.string().default('.local/files').describe('where files are stored when no S3 store is named'),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()

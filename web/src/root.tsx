@@ -58,7 +58,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     ...(rules.ok ? getChangedPresets(rules.value.rules) : {}),
     operator: operator.ok ? operator.value.operator : null,
     now: getCurrentMinute(),
-    /** With short menus or without its operator a page is shown, but kept by no cache. */
+    /** With short menus or without its operator a page is shown, but not cached. */
     isComplete: [types, categories, biggest, operator].every((part) => part.ok),
     year: new Date().getFullYear(),
     areas: biggest.ok ? biggest.value.places.map((area) => ({ name: area.name[locale], path: areaPath(area) })) : [],

@@ -108,7 +108,7 @@ export const subjects = {
   invoice: pair('παραστατικό', 'invoice'),
 } as const satisfies Record<string, Pair>;
 
-/** Settings have no name of their own: what an act on one was about. */
+/** Settings have no name of their own: what an action on one was about. */
 export const settings: Readonly<Partial<Record<AuditAction, Pair>>> = {
   bank_account_changed: pair('τραπεζικός λογαριασμός', 'bank account'),
   operator_changed: pair('στοιχεία της εταιρείας', 'company details'),

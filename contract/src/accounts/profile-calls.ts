@@ -15,7 +15,7 @@ export const getProfile = call({
     agency: m.agency.nullable(),
     /** Works for an agency whose main account is somebody else's. */
     is_agency_member: z.boolean(),
-    /** A change of email under way, and which mailbox has said yes. */
+    /** A change of email under way, and which mailbox has confirmed it. */
     email_change: z
       .object({ new_email: z.string(), old_confirmed: z.boolean(), new_confirmed: z.boolean(), expires_at: z.string() })
       .nullable(),

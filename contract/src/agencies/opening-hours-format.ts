@@ -1,4 +1,4 @@
-/** Opening hours in words: neighbouring days that are alike are said together. No schema comes with it. */
+/** Opening hours in words: neighbouring days that are alike are written together. No schema comes with it. */
 import { type Locale, pair } from '../pair.ts';
 
 export const openingHoursMessages = {

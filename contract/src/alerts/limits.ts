@@ -9,6 +9,6 @@ export const alertLimits = {
   linkedListings: 60,
   maxDropPercent: 50,
   pushSubscriptions: 10,
-  /** Demand below this is not told: it could point at a person. */
+  /** Demand below this is not shown: it could point at a person. */
   minDemand: 10,
 } as const;

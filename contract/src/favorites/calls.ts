@@ -1,4 +1,4 @@
-/** LIST-4: homes a person keeps. A visitor's are kept by the browser and given here at login. */
+/** LIST-4: favourites. A visitor's are stored in the browser and sent here at login. */
 import { z } from 'zod';
 import { literalMessage, successReply } from '../accounts/replies.ts';
 import { call } from '../call.ts';

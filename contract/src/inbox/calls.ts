@@ -8,7 +8,7 @@ import { agencyAgent, conversation, inboxLimits, message, proofOfWork } from './
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const idParams = z.object({ id });
 const body = z.string('required').trim().min(1, 'required').max(inboxLimits.body, 'too_long');
-/** Chosen by the page: a message sent twice is kept once. */
+/** Chosen by the page: a message sent twice is stored once. */
 const clientKey = z.string().regex(/^[\w-]{8,64}$/);
 const listingRef = { for: z.enum(purposes), property_id: id };
 /** The secret of a stranger's mail. Only ever in a body. */

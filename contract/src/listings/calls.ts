@@ -88,7 +88,7 @@ const listingIds = z
   .transform((ids) => [...new Set(ids)]);
 const idInput = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** POST-5. Ours names the act; the customer's shape (`is_active`, `deleted_at`, one id) says the same. */
+/** POST-5. Ours names the action; the customer's shape (`is_active`, `deleted_at`, one id) says the same. */
 export const updateListingStates = call({
   method: 'PUT',
   path: '/property/update',

@@ -54,7 +54,7 @@ export const timelineEvent = z.object({
   occurred_at: moment,
   kind: z.enum(['published', 'price', 'paused', 'relisted', 'removed', 'facts']),
   price: z.int(),
-  /** What changed of the home, for kind 'facts'. Ids of lists are told as words. */
+  /** What changed of the property, for kind 'facts'. Ids of lists are given as words. */
   change: z.object({ field: z.string(), before: localizedName.nullable(), after: localizedName.nullable() }).nullable(),
 });
 

@@ -10,7 +10,7 @@ import {
   timelineEventByAction,
 } from './states.ts';
 
-/** POST-5 as the customer wrote it: which act leads where; `·` cannot be done. */
+/** POST-5 as the customer wrote it: which action leads where; `·` cannot be done. */
 const table: Record<ListingState, Record<ListingAction, string>> = {
   active: { activate: '·', deactivate: 'inactive', remove: 'removed', restore: '·', delete: '·', confirm: 'active' },
   inactive: { activate: 'active', deactivate: '·', remove: 'removed', restore: '·', delete: '·', confirm: '·' },

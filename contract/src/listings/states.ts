@@ -15,7 +15,7 @@ export const listingTransitions: Readonly<
   removed: { restore: 'inactive', delete: null },
 };
 
-/** What the timeline notes of an act; the rest is nobody's business but the owner's. */
+/** What the timeline notes of an action; the rest is nobody's business but the owner's. */
 export const timelineEventByAction: Readonly<Partial<Record<ListingAction, 'relisted' | 'paused' | 'removed'>>> = {
   activate: 'relisted',
   deactivate: 'paused',

@@ -85,7 +85,7 @@ export const listDistricts = call({
   }),
 });
 
-/** The base map of our own. Its address carries the version of the map (see the style), so that it may be kept long. */
+/** The base map of our own. Its address carries the version of the map (see the style), so that it may be cached long. */
 export const getMapTile = call({
   method: 'GET',
   path: '/map/tiles/{z}/{x}/{y}',

@@ -47,7 +47,7 @@ export const rulesSchema = z.object(
   Object.fromEntries(ruleCodes.map((code) => [code, ruleSchema(code)])),
 ) as unknown as z.ZodType<RulesInForce, RulesInForce>;
 
-/** Of any code: which numbers it has is told by its code. */
+/** Of any code: which numbers it has depends on its code. */
 export const ruleVersion = z.object({
   code: z.enum(ruleCodes),
   ...row,

@@ -25,7 +25,7 @@ export const updateSearchHistory = call({
   idempotent: true,
   summary: 'Save a search to the history: the fields of a search and, if known, how many results it had',
   body: z.intersection(searchFilter, z.object({ count: z.coerce.number().int().min(0).max(2_000_000_000).optional() })),
-  /** Null for a piece of the map, which is not kept: every move of the map is another search. */
+  /** Null for a piece of the map, which is not stored: every move of the map is another search. */
   reply: z.object({ search: savedSearch.nullable() }),
 });
 

@@ -67,7 +67,7 @@ const idList = (max: number, most = 30) =>
 
 const placeIds = idList(999_999_999, placeLimits.maxTags);
 
-/** A text that some reader understands, kept in its one canonical form. */
+/** A text that some reader understands, in its one canonical form. */
 const canonicalText = <T>(read: (text: string) => T | null, write: (value: T) => string, max: number, how: string) =>
   z
     .preprocess(

@@ -29,7 +29,7 @@ export const defaultOperator: Operator = {
   partner: { el: '', en: '' },
 };
 
-/** True: nobody has said yet who runs the site. The zeros of the placeholder are no numbers that could be typed. */
+/** True: nobody has entered yet who runs the site. The zeros of the placeholder are no numbers that could be typed. */
 export const isPlaceholderOperator = ({ gemi, tax_number }: Pick<Operator, 'gemi' | 'tax_number'>): boolean =>
   gemi === defaultOperator.gemi || tax_number === defaultOperator.tax_number;
 

@@ -1,4 +1,4 @@
-/** Words of toasts: what an act of script did. Fetched with the act, never part of a page's first load. */
+/** Words of toasts: what an action of script did. Fetched with the action, never part of a page's first load. */
 import { pair } from '../pair.ts';
 
 export const toastMessages = {

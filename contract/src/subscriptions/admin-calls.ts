@@ -1,4 +1,4 @@
-/** SUBS-3: what admins change of a subscription. Every act has a reason and stands in the audit log. */
+/** SUBS-3: what admins change of a subscription. Every action has a reason and stands in the audit log. */
 import { z } from 'zod';
 import { booleanInput, positiveId, reason } from '../accounts/model.ts';
 import { successReply } from '../accounts/replies.ts';

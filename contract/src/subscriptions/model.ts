@@ -100,7 +100,7 @@ export const subscription = z.object({
 });
 export type Subscription = z.output<typeof subscription>;
 
-/** An act that may need its owner once more: on the provider's page, or at the bank. */
+/** An action that may need its owner once more: on the provider's page, or at the bank. */
 export const subscriptionChangeResult = z.object({
   message: z.literal('Success!'),
   /** done: at once. scheduled: from the next period. payment_required: nothing has changed until the money is there. */

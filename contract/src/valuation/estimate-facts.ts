@@ -91,7 +91,7 @@ export function createDraftAnswers(facts: EstimateFacts, price: number | null): 
 const NOTICEABLE = 0.005;
 
 /**
- * What moves the price, as it is told: a flat has no plot, so what that costs against homes that have one belongs to
+ * What moves the price, as it is shown: a flat has no plot, so what that costs against homes that have one belongs to
  * its type. Strongest first.
  */
 export function listShownFactors(

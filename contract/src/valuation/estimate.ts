@@ -1,4 +1,4 @@
-/** VALU-2: a home that is to be valued, and what is said of it. */
+/** VALU-2: a property that is to be valued, and its estimate. */
 import { z } from 'zod';
 import { localizedName } from '../places/model.ts';
 import { purposes } from '../search/model.ts';
@@ -7,7 +7,7 @@ const lookupId = z.coerce.number().int().min(1).max(999);
 const emptyToUndefined = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 
-/** Where it is: a pin, or else a district with the street if one is known. Neither is kept. */
+/** Where it is: a pin, or else a district with the street if one is known. Neither is stored. */
 export const estimateInput = z
   .object({
     for: z.enum(purposes),
@@ -39,7 +39,7 @@ export const estimateInput = z
   });
 export type EstimateInput = z.output<typeof estimateInput>;
 
-/** What a price can hang on, as the reader is told. */
+/** What a price can depend on, as the reader sees it. */
 export const priceFactors = [
   'place',
   'type',
@@ -125,7 +125,7 @@ export const estimate = z.discriminatedUnion('state', [estimatedValue, refusedEs
 export type Estimate = z.infer<typeof estimate>;
 export type EstimatedValue = z.infer<typeof estimatedValue>;
 
-/** How far off estimates were when the answer was kept from the model. */
+/** How far off estimates were when the answer was hidden from the model. */
 export const backtestSplits = ['random', 'blocks', 'time'] as const;
 export const backtest = z.object({
   month: z.string(),

@@ -1,4 +1,4 @@
-/** Shares and changes as the reader is told them, with one decimal: `+4,1 %` in Greek, `+4.1%` in English. */
+/** Shares and changes as the reader sees them, with one decimal: `+4,1 %` in Greek, `+4.1%` in English. */
 import { percent } from '../listings/messages.ts';
 import type { Locale } from '../pair.ts';
 

@@ -1,4 +1,4 @@
-/** What is known of one property. Null is "not said", as in the table. */
+/** What is known of one property. Null is "not stated", as in the table. */
 export type PropertyFacts = {
   categoryId: number;
   typeId: number;

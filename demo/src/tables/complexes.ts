@@ -11,7 +11,7 @@ const MOST_UNITS = 12;
 
 type Words = { el: string; en: string | null; about: { el: string; en: string | null } };
 
-/** Named after where they stand; the third is told in Greek only, as some are. */
+/** Named after where they stand; the third is described in Greek only, as some are. */
 const words: readonly Words[] = [
   {
     el: 'Αυλές',

@@ -2,7 +2,7 @@
 import type { AuditAction, AuditField } from '@estia/contract/accounts/audit-messages';
 import type { Db } from './db/db.ts';
 
-/** What an act is done to: a kind of record, named once for all features. */
+/** What an action is done to: a kind of record, named once for all features. */
 export const auditSubjects = [
   'account',
   'agency',
@@ -25,7 +25,7 @@ type AuditEntry = {
   subject: AuditSubject;
   subjectId: number;
   reason: string | null;
-  /** The record before and after, or the part of it that the act touches; only what differs is kept. */
+  /** The record before and after, or the part of it that the action touches; only what differs is kept. */
   before?: Fields | null;
   after?: Fields | null;
   now: Date;
@@ -42,7 +42,7 @@ export function changedFields(before: Fields, after: Fields): { before: Fields; 
   return { before: pick(before), after: pick(after) };
 }
 
-/** `trx` is the transaction of the act itself: neither is there without the other. */
+/** `trx` is the transaction of the action itself: neither is there without the other. */
 export async function writeAuditLog(trx: Db, entry: AuditEntry): Promise<void> {
   const { before = null, after = null } = entry;
   const changed = before && after ? changedFields(before, after) : { before, after };

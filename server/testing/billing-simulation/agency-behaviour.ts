@@ -62,7 +62,7 @@ async function readSubscriptionSnapshot(
   return row;
 }
 
-/** One act, by a process that may die on the way. Null: it was refused, or nobody knows. */
+/** One action, by a process that may die on the way. Null: it was refused, or nobody knows. */
 async function runAction<T>(
   doing: SimulationContext,
   { random }: SimulatedAgency,
@@ -70,7 +70,7 @@ async function runAction<T>(
   action: (hands: BillingActions) => Promise<T>,
 ): Promise<{ done: T } | null> {
   const { world, count } = doing;
-  // Each act has a moment of its own.
+  // Each action has a moment of its own.
   world.pass(1000);
   const actor = doing.actor(random);
   try {

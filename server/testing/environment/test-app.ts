@@ -72,7 +72,7 @@ export async function openTestApp(
     // What takes long on purpose is tested where it is made (password-reset.test.ts, proof-of-work.test.ts, password-hasher.test.ts).
     EVEN_REPLY_MS: '1',
     WORK_BITS: '8',
-    // All worlds share one Redis: an answer kept for one would be given in another.
+    // All worlds share one Redis: an answer cached for one would be given in another.
     SEARCH_CACHE_SECONDS: '0',
     ...env,
   });

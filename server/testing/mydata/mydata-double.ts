@@ -18,7 +18,7 @@ import {
 export const myDataCredentials = { user: 'estia-test', key: 'test-subscription-key' };
 
 export type MyDataFault =
-  /** The act is done, its answer never arrives. */
+  /** The action is done, its answer never arrives. */
   | 'lose_answer'
   /** Nothing is done, the connection breaks. */
   | 'drop'

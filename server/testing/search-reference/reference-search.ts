@@ -141,7 +141,7 @@ export async function openReferenceSearch(pool: Pool) {
     return filter.text === undefined ? found : filterByText(filter.text, found);
   }
 
-  // Count, page, facets and tiles of one search all start here: the last answer is kept.
+  // Count, page, facets and tiles of one search all start here: the last answer is cached.
   let last: { filter: string; listings: Promise<ReferenceListing[]> } | null = null;
   function ground(filter: SearchFilter): Promise<ReferenceListing[]> {
     const key = filterToQuery({ ...filter, sort: 'auto' });

@@ -1,5 +1,5 @@
 /**
- * What a card provider knows and does: customers, cards, requests for money, refunds. Nothing here waits, so every act
+ * What a card provider knows and does: customers, cards, requests for money, refunds. Nothing here waits, so every action
  * is whole. Beside its objects it keeps a ledger of its own, written where money moves and nowhere else.
  */
 

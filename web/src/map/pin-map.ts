@@ -111,7 +111,7 @@ export class PinMap {
     return this.#mine;
   }
 
-  /** A pin that nobody has said yes to yet. */
+  /** A pin that nobody has confirmed yet. */
   offer(at: Point, zoom: number): void {
     this.#show(at, false);
     this.#map.easeTo({ center: [at.lon, at.lat], zoom: Math.max(zoom, Math.min(this.#map.getZoom(), CLOSE_ZOOM)) });

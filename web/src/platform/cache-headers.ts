@@ -1,7 +1,7 @@
 /**
  * How long a shared cache may keep a public page. While the next is made an older one may be shown, but none older than a
  * quarter of an hour in all; when none can be made, the last one for a day, and it says of when it is (features/site/AsOf).
- * Errors are never kept (entry.server sets that).
+ * Errors are never cached (entry.server sets that).
  */
 import type { HeadersArgs } from 'react-router';
 

@@ -18,7 +18,7 @@ export function storeFlash(path: string): string {
   try {
     sessionStorage.setItem(NOTE, key(path));
   } catch {
-    // Without a store nothing is said.
+    // Without a store nothing is shown.
   }
   return path;
 }

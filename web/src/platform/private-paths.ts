@@ -1,4 +1,4 @@
-/** Which addresses are private: rendered with the rights of whoever has them open, kept by no cache, taking forms. */
+/** Which addresses are private: rendered with the rights of whoever has them open, in no cache, taking forms. */
 import { stripLocale } from './locale.ts';
 
 const PRIVATE_PATH = /^\/(auth|dashboard|contact|alerts|valuation\/(result|report))(\/|$)/i;

@@ -1,4 +1,4 @@
-/** What the browser shows by itself without a connection (public/sw.js): a way back, and the homes it has kept. */
+/** What the browser shows by itself without a connection (public/sw.js): a way back, and the favourites it has stored. */
 
 import { formatDateTime, formatEuro } from '@estia/contract/format';
 import { offline as words } from '@estia/contract/site/offline-messages';
@@ -95,7 +95,7 @@ function OfflineListings() {
   );
 }
 
-/** Only what is still kept: a heart that was taken back, or went into an account, is not shown. */
+/** Only what is still a favourite: a heart that was taken back, or went into an account, is not shown. */
 function filterStillSaved<T extends { id: number }>(listings: readonly T[]): readonly T[] {
   if (listings.length === 0) return listings;
   const { favorites } = getBrowserListings();

@@ -1,4 +1,4 @@
-/** Every time on the site is that of a clock in Athens: told to whoever's own clock shows another. */
+/** Every time on the site is that of a clock in Athens: shown to whoever's clock shows another. */
 import { athensWallClockMs } from '@estia/contract/athens';
 import type { Locale } from '@estia/contract/pair';
 import { athensTimeNote } from '@estia/contract/site/time-messages';

@@ -93,7 +93,7 @@ type BarProps = {
   isFull?: boolean;
 };
 
-/** How much of something there is, said and drawn. */
+/** How much of something there is, in words and drawn. */
 export function ProgressBar({ label, value, of, isFull = false }: BarProps) {
   return (
     <label className={css.bar}>

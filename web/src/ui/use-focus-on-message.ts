@@ -1,7 +1,7 @@
 /**
- * What is told first is focused, and so read and scrolled to. In a served page the browser does it (`autofocus`), long
+ * The first message is focused, and so read and scrolled to. In a served page the browser does it (`autofocus`), long
  * before script: by the time the page comes alive somebody may be in a field, or have a finger on a button, and must
- * not be carried away from it. What is told in an open page is focused here.
+ * not be carried away from it. A message in an open page is focused here.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../platform/use-hydrated.ts';

@@ -3,7 +3,7 @@
 /** Days that can be looked at. */
 export const dashboardPeriods = ['7', '30', '90'] as const;
 
-/** no_contacts: nobody asked for 30 days. unconfirmed: nobody said for 30 days that it stands. above_median: far above its district. */
+/** no_contacts: nobody asked for 30 days. unconfirmed: nobody confirmed it for 30 days. above_median: far above its district. */
 export const staleReasons = ['no_contacts', 'unconfirmed', 'above_median'] as const;
 export type StaleReason = (typeof staleReasons)[number];
 

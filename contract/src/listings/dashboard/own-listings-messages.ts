@@ -118,7 +118,7 @@ export const ending = {
   ),
 } as const;
 
-/** After an act, in the address. «The listing has been successfully saved» is the customer's literal. */
+/** After an action, in the address. «The listing has been successfully saved» is the customer's literal. */
 export const ownListingsFlashMessages = {
   activate: pair('Η αγγελία σου είναι ενεργή.', 'Your listing is live.'),
   deactivate: pair('Η αγγελία σου μπήκε σε παύση.', 'Your listing is paused.'),

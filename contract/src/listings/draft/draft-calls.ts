@@ -151,7 +151,7 @@ export const publishListing = call({
       listing: sentAnswers,
       place: z.object({ district_id: id }).optional(),
       /**
-       * True: published if nothing is missing. What lacks something, photos as a rule, is kept as a draft and says
+       * True: published if nothing is missing. What lacks something, photos as a rule, is stored as a draft and says
        * what.
        */
       is_active: z.boolean().default(false),

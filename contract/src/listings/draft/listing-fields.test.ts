@@ -173,7 +173,7 @@ describe('rules of the law', () => {
     expect(errorsOf({ min_lease_months: '2' }, rent)).toEqual({});
     expect(errorsOf({ min_lease_months: '1' })).toEqual({});
   });
-  it('the standard golden visa needs 120 m² of main use, and is told where it can be answered', () => {
+  it('the standard golden visa needs 120 m² of main use, and the error stands where it can be answered', () => {
     expect(errorsOf({ golden_visa_route_id: '1', area: '200', main_area: '119' })).toEqual({
       main_area: 'golden_visa_area',
     });

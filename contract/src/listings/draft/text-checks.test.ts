@@ -164,7 +164,7 @@ describe('text help', () => {
     expect(findTextIssues('Όχι\u0301 αλλοδαποί'.normalize('NFD'))[0]?.kind).toBe('unfair');
   });
 
-  it('[POST-1] the refused ones are told at their field', () => {
+  it('[POST-1] the refused ones are shown at their field', () => {
     expect(
       findTextErrors({
         title_el: 'Ωραίο διαμέρισμα',

@@ -126,7 +126,7 @@ const codes: Partial<Record<TextIssueKind, FieldErrorCode>> = {
   promise: 'visa_promise',
 };
 
-/** What is not published: told at the field it stands in. Capitals are only a hint. */
+/** What is not published: shown at the field it stands in. Capitals are only a hint. */
 export function findTextErrors(
   values: Partial<Record<TextField, string | null>>,
 ): Partial<Record<TextField, FieldErrorCode>> {

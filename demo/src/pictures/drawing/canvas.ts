@@ -80,7 +80,7 @@ export class Canvas {
     }
     return `url(#${id})`;
   }
-  /** Direction as fractions of the shape's box; straight down unless told. */
+  /** Direction as fractions of the shape's box; straight down by default. */
   gradient(stops: GradientStops, [x1, y1, x2, y2]: readonly [number, number, number, number] = [0, 0, 0, 1]): string {
     const inner = printStops(stops);
     const line = `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`;

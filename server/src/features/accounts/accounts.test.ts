@@ -79,7 +79,7 @@ describe('registering', () => {
     expect(bearer.body.user.user_id).toBe(body.user.user_id);
   });
 
-  it('[AUTH-1] a professional: agency, plan and payment too; a card’s token is kept nowhere', async () => {
+  it('[AUTH-1] a professional: agency, plan and payment too; a card’s token is stored nowhere', async () => {
     const email = testApp.newEmail();
     const { plan_id, agency } = agencyRegistrationForm();
     const { status, body } = await register(registrationForm(email, { agency, plan_id, card_token_id: 'tok_123' }));

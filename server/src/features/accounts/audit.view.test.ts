@@ -20,7 +20,7 @@ const lines = (before: Fields, after: Fields, locale: 'el' | 'en') =>
     change.after[locale],
   ]);
 
-describe('[ADMN-1] what an act changed, in words', () => {
+describe('[ADMN-1] what an action changed, in words', () => {
   it('says states, dates, yes and no, and emptiness as people do', () => {
     const before = { status: 'waiting', status_reason: null, mail_news: true, erase_after: null };
     const after = {
@@ -90,7 +90,7 @@ describe('[ADMN-1] what an act changed, in words', () => {
     ]);
   });
 
-  it('has no before for what is new, and nothing for an act without fields', () => {
+  it('has no before for what is new, and nothing for an action without fields', () => {
     expect(lines(null, { verdict: 'match' }, 'en')).toEqual([['GEMI result', null, 'Matches']]);
     expect(lines(null, null, 'en')).toEqual([]);
   });

@@ -55,7 +55,7 @@ const prefectures: Say = (value, locale, places) =>
     : undefined;
 const image: Say = (_value, locale) => words.image[locale];
 
-/** How the value of a field is said, where its kind does not tell. */
+/** How the value of a field is written, where its kind does not decide it. */
 const sayings: Readonly<Record<string, Say>> = {
   role_id: oneOf(ADMIN),
   status: oneOf(statuses),

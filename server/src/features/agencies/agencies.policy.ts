@@ -31,5 +31,5 @@ export const mayEditAgency = (viewer: Viewer, agency: AgencyRecord): boolean =>
 export const mayChangeIdentifiers = (viewer: Viewer, agency: AgencyRecord): boolean =>
   canActAsAdmin(viewer) || agency.status !== 'approved';
 
-/** What is done to somebody else's record needs a reason, and is told and written down. */
+/** What is done to somebody else's record needs a reason, and is emailed and logged. */
 export const isAdminEdit = (viewer: Viewer, agency: AgencyRecord): boolean => !worksForAgency(viewer, agency);

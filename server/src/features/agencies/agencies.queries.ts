@@ -57,7 +57,7 @@ const selectAgency = (db: Db, by: AgencyKey) => {
 
 export const findAgency = (db: Db, by: AgencyKey) => selectAgency(db, by).executeTakeFirst();
 /**
- * For a change: nobody else changes it meanwhile. Its owner's row first, as every act on accounts does: an approval
+ * For a change: nobody else changes it meanwhile. Its owner's row first, as every action on accounts does: an approval
  * under way is waited for, and its state seen.
  */
 export async function lockAgency(trx: Db, by: AgencyKey) {

@@ -105,7 +105,7 @@ export function agencyRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: Pl
     return { phones: found.phones };
   });
 
-  // A number that is taken is said to be, also while its agency waits for approval: with what a register shows of it.
+  // A number that is taken is refused as such, also while its agency waits for approval: with what a register shows of it.
   serve(listAgencies, async ({ query }) => {
     const { general_commercial_agency_id: typed, ...pagination } = query;
     if (!typed) {

@@ -43,7 +43,7 @@ export async function findAgencyForAdmin(
   return row ? { ...agencyProfileView(row), updated_at: row.updated_at.toISOString() } : null;
 }
 
-/** A number that another agency has is said at its field; everything else goes on as it is. */
+/** A number that another agency has is an error of its field; everything else goes on as it is. */
 async function withUniqueErrors<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

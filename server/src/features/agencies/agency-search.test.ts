@@ -150,7 +150,7 @@ describe('[AGEN-1] agencies as everybody finds them', () => {
     expect(await ids({ name: 'voula' })).toEqual([agencyRow.voula]);
   });
 
-  it('its point is its street or its district, told as a circle', async () => {
+  it('its point is its street or its district, given as a circle', async () => {
     const { agency } = await testApp.callApi('GET /user/agency', { query: { agency_id: agencyRow.thalassa } });
     expect(agency).toMatchObject({
       address: { label: 'Αριστοτέλους', formated_address: { el: 'Αριστοτέλους, 15234 Χαλάνδρι' } },

@@ -115,7 +115,7 @@ async function checkAgency(deps: Deps, agencyId: number, also?: CheckCallback): 
 }
 
 /**
- * For the admin who wants to know now. A register that this site has no key for was not asked: nothing is kept of it.
+ * For the admin who wants to know now. A register that this site has no key for was not asked: nothing is stored of it.
  */
 export async function checkAgencyOfAccount(
   deps: Deps,

@@ -1,5 +1,5 @@
 /**
- * AGEN-2: who works for an agency. Every act is an owner's (but leaving), is written down, and follows the others of
+ * AGEN-2: who works for an agency. Every action is an owner's (but leaving), is written down, and follows the others of
  * its agency one by one.
  */
 

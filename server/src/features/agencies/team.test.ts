@@ -197,7 +197,7 @@ describe('[AGEN-2] the team of an agency', () => {
       expect((await partner.call(method, `/user/agency/team/${owner.id}`, body)).status).toBe(403);
   });
 
-  it('who is removed is out at once, is told, and is an individual from then on; every act is written down', async () => {
+  it('who is removed is out at once, is told, and is an individual from then on; every action is written down', async () => {
     const agent = await colleague();
     expect((await owner.call('DELETE', `/user/agency/team/${agent.id}`)).status).toBe(200);
     expect(await viewerOf(agent.token)).toBeNull();

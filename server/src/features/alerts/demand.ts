@@ -1,4 +1,4 @@
-/** ALRT-4: which saved searches a home would be found by, and how their number is told. */
+/** ALRT-4: which saved searches a property would be found by, and how their number is shown. */
 import { alertLimits } from '@estia/contract/alerts/limits';
 import type { PlaceTree } from '../places/index.ts';
 import { districtKeys, municipalityKeys, prefectureKeys } from './compiled-search.ts';

@@ -60,7 +60,7 @@ export async function findOwnComplex(db: Db, accountId: number, id: number): Pro
   return rows[0];
 }
 
-/** The account first, as everywhere: of two acts of one agency the second waits here. Its agency, if it has one. */
+/** The account first, as everywhere: of two actions of one agency the second waits here. Its agency, if it has one. */
 export async function lockAgencyAccount(trx: Db, accountId: number): Promise<number | null> {
   await sql`select from account where id = ${accountId} for no key update`.execute(trx);
   const { rows } = await sql<{ id: number }>`select id from agency where account_id = ${accountId}`.execute(trx);

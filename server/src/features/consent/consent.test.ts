@@ -38,7 +38,7 @@ describe('cookie choices on record', () => {
   afterAll(() => testApp.close());
   beforeEach(() => testApp.setNow(new Date(NOW)));
 
-  it('[COOK-1] a choice is kept with version, date and language, once however often it is sent', async () => {
+  it('[COOK-1] a choice is stored with version, date and language, once however often it is sent', async () => {
     const browser = randomUUID();
     // As a browser whose line broke sends it: again, at once, and in another order.
     const answers = await Promise.all([

@@ -64,7 +64,7 @@ describe('favourites of an account', () => {
     expect(await list(token, '?limit=1&offset=1')).toMatchObject({ count: 2, properties: [{ listing_id: sale }] });
   });
 
-  it('[LIST-4] what a browser kept comes in its order; what is not on offer now is passed over', async () => {
+  it('[LIST-4] what a browser stored comes in its order; what is not on offer now is passed over', async () => {
     const { token } = await buildUser(testApp.deps.db);
     const [first, second] = [await savedProperty(), await savedProperty()];
     const paused = await savedProperty({ is_active: false });

@@ -87,7 +87,7 @@ type ReplyInput = { body: string; client_key: string };
 /** Noted where several people may answer: those of an agency. */
 type AuthoredReply = ReplyInput & { authorId?: number | undefined };
 
-/** Sent twice, kept once: the second time the answer is the same. */
+/** Sent twice, stored once: the second time the answer is the same. */
 async function writeMessage(
   deps: Deps,
   row: ConversationDetailRow,

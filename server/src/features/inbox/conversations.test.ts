@@ -56,7 +56,7 @@ describe('[LIST-6] conversations', () => {
     expect((await lead.call('GET', '/inbox/unread')).body).toEqual({ unread: 0 });
   });
 
-  it('an answer sent twice is kept once and told once', async () => {
+  it('an answer sent twice is stored once and emailed once', async () => {
     const { id } = await pairUp();
     const key = newClientKey();
     const [one, two] = await Promise.all([say(owner, id, 'Ναι', key), say(owner, id, 'Ναι', key)]);
@@ -82,7 +82,7 @@ describe('[LIST-6] conversations', () => {
     ]);
   });
 
-  it('what is not marked read is told again after a day, and not before', async () => {
+  it('what is not marked read is emailed again after a day, and not before', async () => {
     const { id } = await pairUp();
     const start = testApp.deps.clock();
     const countEmails = async (hours: number) => {

@@ -42,7 +42,7 @@ describe('[LIST-6] proof of work', () => {
       refused(solveProofOfWork({ puzzle: other, bits }));
   });
 
-  it('costs 65,536 tries on average where nothing else is said, and one that is solved for less is refused', () => {
+  it('costs 65,536 tries on average by default, and one that is solved for less is refused', () => {
     const { workBits } = parseConfig(
       parseEnv(readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')),
     );

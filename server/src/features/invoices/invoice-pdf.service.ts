@@ -1,4 +1,4 @@
-/** The PDF of an invoice: drawn from its record each time, kept nowhere, so that it can never differ from it. */
+/** The PDF of an invoice: drawn from its record each time, stored nowhere, so that it can never differ from it. */
 import { fileNames } from '@estia/contract/invoices/pdf-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Db } from '../../platform/db/db.ts';

@@ -64,7 +64,7 @@ export const listAdminRecipients = (db: Db) =>
     .orderBy('id')
     .execute();
 
-/** Held for an admin's act. */
+/** Held for an admin's action. */
 export const lockInvoiceReporting = (trx: Db, id: number) =>
   trx
     .selectFrom('invoice')

@@ -184,7 +184,7 @@ describe('[PAGE-1] terms with versions', () => {
     expect(await register('after@estia.example')).toBe('2026-12-01');
   });
 
-  it('who has not accepted what is in force is asked; an answer is kept once, with version, language and time', async () => {
+  it('who has not accepted what is in force is asked; an answer is stored once, with version, language and time', async () => {
     const user = await buildSignedInUser(testApp);
     await published('2026-12-05');
     expect((await user.call('GET', '/user/terms')).body).toMatchObject({

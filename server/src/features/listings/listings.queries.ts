@@ -115,7 +115,7 @@ export type ListingPageRow = ListingCardRow & {
         at: string;
         kind: 'published' | 'price' | 'paused' | 'relisted' | 'removed' | 'facts';
         price: number;
-        /** Of this offer; what changed of the home is told under both. */
+        /** Of this listing; what changed of the property is in both timelines. */
         own: boolean;
         detail: [string, string | number | null, string | number | null] | null;
       }[]

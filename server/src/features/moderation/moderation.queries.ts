@@ -117,7 +117,7 @@ export async function listReportsForExport(db: Db, accountId: number) {
 
 type ErasedIds = { accountId: number; emailHash: Buffer | null; properties: readonly number[] };
 
-/** That there was a report stays, by number; who it was, about whom, and what was said goes. */
+/** That there was a report stays, by number; who it was, about whom, and what was written goes. */
 export async function anonymizeReports(trx: Db, { accountId, emailHash, properties }: ErasedIds): Promise<void> {
   await sql`
     update report set reporter_id = null, reporter = null, reporter_hash = null, email_hash = null, description = ''

@@ -54,7 +54,7 @@ const enqueueModerationEmail = <T extends keyof ModerationEmailValues>(
     },
   });
 
-/** As in emails to strangers: a title that could be an advertisement is left out, the facts are said. */
+/** As in emails to strangers: a title that could be an advertisement is left out, the facts stay. */
 const getListingTitle = (listing: q.ReportedListingRow | undefined, locale: string): string => {
   if (!listing) return '';
   const lang = locale as Locale;

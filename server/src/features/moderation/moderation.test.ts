@@ -152,7 +152,7 @@ describe('[LIST-5] reports', () => {
     expect(toOwner).toMatchObject([
       { locale: 'en', values: { decision: input.decision, reason_id: 9, number: body.number } },
     ]);
-    // Who reported is told to nobody.
+    // Who reported is shown to nobody.
     expect(JSON.stringify(toOwner)).not.toContain('told@estia.example');
     expect((await listEmailsTo(testApp, 'told@estia.example')).map(({ template }) => template)).toEqual([
       'report_received',

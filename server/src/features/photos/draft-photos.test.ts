@@ -71,7 +71,7 @@ describe('[POST-3] order and words', () => {
     expect(answer.body.photos[0].picture).toMatchObject({ key: photos[3]?.key, width: 1600, alt: null });
   });
 
-  it('words that are not told stay, empty ones go', async () => {
+  it('words that are not sent stay, empty ones go', async () => {
     const [photo] = await buildReadyPhotos(deps.db, draft, now, 1);
     const id = photo?.id as number;
     const say = async (words: object) =>

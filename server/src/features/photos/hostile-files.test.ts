@@ -135,7 +135,7 @@ describe('[POST-4] hostile files', () => {
     near(await middle(await plain(olive).greyscale().png().toBuffer()), [126, 126, 126], 4);
   });
 
-  it('a large picture is made smaller at once, and its kind is told by its bytes', async () => {
+  it('a large picture is made smaller at once, and its kind is recognized by its bytes', async () => {
     const { width, height } = await decodeImage(await createBasePixels(3_200, 1_800).jpeg().toBuffer());
     expect([width, height]).toEqual([1_600, 900]);
     expect(detectImageType(Buffer.from('ffd8ffe000104a46494600', 'hex'))).toBeNull();

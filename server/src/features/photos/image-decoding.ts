@@ -131,7 +131,7 @@ async function applyOrientation(pixels: Pixels, orientation: number): Promise<Pi
   return { data: mirrored, width: info.width, height: info.height };
 }
 
-/** At most as wide as asked for: the largest rendition, if nothing is said. */
+/** At most as wide as asked for: the largest rendition by default. */
 export async function decodeImage(file: Buffer, widest = MAX_OUTPUT_WIDTH): Promise<Pixels> {
   const kind = detectImageType(file);
   if (!kind) throw new ImageRefusedError('not_an_image');

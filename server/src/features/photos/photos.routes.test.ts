@@ -29,7 +29,7 @@ describe.each(['a directory', ...(s3 ? ['S3'] : [])])('[POST-3] pictures from %s
   });
   afterAll(() => app.close());
 
-  it.each(['avif', 'webp', 'jpg'])('%s, whole, kept a year', async (type) => {
+  it.each(['avif', 'webp', 'jpg'])('%s, whole, cached for a year', async (type) => {
     const response = await app.inject({ url: `/photos/${key}/640.${type}` });
     expect(response.statusCode).toBe(200);
     expect(response.rawPayload.equals(picture)).toBe(true);

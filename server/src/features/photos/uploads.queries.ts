@@ -50,7 +50,7 @@ export async function unfinishedBytes(trx: Db, accountId: number): Promise<numbe
   return rows[0]?.bytes ?? 0;
 }
 
-/** Refused files stay to be told of, but not without end. */
+/** Refused files stay to be shown, but not without end. */
 export async function listOldRefusals(trx: Db, draftId: number, keepCount: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from draft_photo where draft_id = ${draftId} and state = 'refused'

@@ -77,7 +77,7 @@ describe('addresses', () => {
     expect(right / sample.length).toBeGreaterThan(0.97);
   });
 
-  it('[POST-2] a pin is told its district, postcode and streets', async () => {
+  it('[POST-2] a pin is given its district, postcode and streets', async () => {
     const actual = await where(38.0215, 23.7985);
     expect(actual.district).toMatchObject({ kind: 'district', parent_name: { el: 'Χαλάνδρι' } });
     expect(actual.postal_code).toMatch(/^152\d\d$/);

@@ -10,7 +10,7 @@ import type { Client } from 'pg';
 import { borderStatements, createCoverSql, createSitesSql, landPieceStatements } from './boundary-drawing.queries.ts';
 import { loadOverview } from './overview-import.service.ts';
 
-/** The file's fault: told in one line, without a stack. */
+/** The file's fault: reported in one line, without a stack. */
 export class BoundaryFileError extends Error {}
 
 type Kind = 'region' | 'prefecture' | 'municipality';

@@ -50,7 +50,7 @@ describe('areas', () => {
 });
 
 describe('tiles', () => {
-  it('[SRCH-1] the tile of Athens has land, areas, borders and names, and may be kept a day', async () => {
+  it('[SRCH-1] the tile of Athens has land, areas, borders and names, and may be cached for a day', async () => {
     const reply = await get('/api/map/tiles/9/289/197?v=1');
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toContain('vector-tile');

@@ -28,7 +28,7 @@ const columns = sql.raw(
 );
 const ruleWithAuthor = sql.raw('rule r left join account a on a.id = r.changed_by');
 
-/** The newest twenty of each code and all that hold on some day: a few dozen rows, kept in memory. */
+/** The newest twenty of each code and all that hold on some day: a few dozen rows, cached in memory. */
 export async function listRecentRules(db: Db): Promise<RuleRow[]> {
   const { rows } = await sql<RuleRow>`
     select ${columns} from ${ruleWithAuthor}

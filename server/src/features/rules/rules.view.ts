@@ -1,4 +1,4 @@
-/** Row → rule. Numbers that do not fit the table of their code are a fault of ours, and said so before anybody relies on them. */
+/** Row → rule. Numbers that do not fit the table of their code are a fault of ours, and reported before anybody relies on them. */
 
 import { isInForce } from '@estia/contract/rules/in-force';
 import { type AdminRuleVersion, paramsSchema, type RuleVersion } from '@estia/contract/rules/model';

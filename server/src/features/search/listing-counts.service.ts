@@ -1,5 +1,5 @@
 /**
- * How many listings are live where: an estimate kept in each process, refreshed every five minutes, never in a
+ * How many listings are live where: an estimate cached in each process, refreshed every five minutes, never in a
  * request's path.
  */
 

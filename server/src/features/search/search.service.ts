@@ -108,7 +108,7 @@ function createPageReader({ pool }: SearchDatabase, tally: () => Promise<Listing
   };
 }
 
-/** A count under this is quick to make, and must be right to the ad: it is never kept. */
+/** A count under this is quick to make, and must be right to the listing: it is never cached. */
 const MIN_CACHED_COUNT = 1_000;
 /** Over so many rows a facet counts one listing in a few, and says so. */
 const MAX_FACET_ROWS = 600_000;

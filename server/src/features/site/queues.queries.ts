@@ -1,4 +1,4 @@
-/** How much waits for the worker, and for how long: what a watcher of the site is told. */
+/** How much waits for the worker, and for how long: what a monitor of the site reads. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 

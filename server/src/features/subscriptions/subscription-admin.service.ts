@@ -1,4 +1,4 @@
-/** SUBS-3: an admin edits a subscription. Said why, written down, and told to its owner. */
+/** SUBS-3: an admin edits a subscription. With a reason, logged, and emailed to its owner. */
 import type { HandlerInput } from '@estia/contract/call';
 import type { updateSubscription } from '@estia/contract/subscriptions/admin-calls';
 import type { Deps } from '../../deps.ts';

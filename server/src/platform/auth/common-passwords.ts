@@ -31,7 +31,7 @@ const stripDecoration = (text: string): string => text.replace(/^[^\p{L}]{0,8}/u
 const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}]/gu, '');
 
 let cachedPasswords: Set<string> | null = null;
-/** Read when the first password is chosen, and then kept: 200 kB. */
+/** Read when the first password is chosen, and then cached: 200 kB. */
 const loadCommonPasswords = (): Set<string> => {
   cachedPasswords ??= new Set(
     [...readLines('common-passwords.txt'), ...readLines('common-passwords-greek.txt')].map(foldForComparison),

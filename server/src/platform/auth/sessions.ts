@@ -208,7 +208,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** 'Chrome, Android': enough for a person to know a device by. The header itself is not kept. */
+/** 'Chrome, Android': enough for a person to know a device by. The header itself is not stored. */
 export function describeDevice(request: FastifyRequest | undefined): string {
   const agent = request?.headers['user-agent'] ?? '';
   const nameOf = (known: readonly [RegExp, string][]) => known.find(([mark]) => mark.test(agent))?.[1];

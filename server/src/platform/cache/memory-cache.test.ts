@@ -43,7 +43,7 @@ it('a first reading that fails is tried again', async () => {
   expect(await value()).toBe(1);
 });
 
-it('answers are kept by key for their time, what nobody asked for longest goes, and failures are kept by nobody', async () => {
+it('answers are cached by key for their time, what nobody asked for longest goes, and failures are not cached', async () => {
   const cachedRead = createMemoryCache(2);
   const read = vi.fn((n: number) => Promise.resolve(n));
   expect(await cachedRead('a', 1_000, () => read(1))).toBe(1);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Something small and slow-changing, kept in each process. The first viewer waits for it; later, a stale value is
+ * Something small and slow-changing, cached in each process. The first viewer waits for it; later, a stale value is
  * served while one reader fetches the next, so no request ever pays for the refresh. A failed refresh keeps the old
  * value.
  */
@@ -31,7 +31,7 @@ export function cached<T>(read: () => Promise<T>, freshMs: number): () => Promis
 
 /**
  * Answers by key, each for its time, at most `size` of them: viewers of one key at one moment share one reading, and a
- * failure is kept by nobody. When it is full the one goes that nobody asked for longest.
+ * failure is not cached. When it is full the one goes that nobody asked for longest.
  */
 export function createMemoryCache(
   size: number,

@@ -1,5 +1,5 @@
 /**
- * Answers kept for a short while, shared by all processes through Redis, each made once however many ask at one moment.
+ * Answers cached for a short while, shared by all processes through Redis, each made once however many ask at one moment.
  * A process also keeps them itself. Without Redis every process simply makes its own.
  */
 import { createHash } from 'node:crypto';
@@ -28,7 +28,7 @@ export function createSharedCache({ redis, prefix, seconds, size }: SharedCacheO
   async function find(key: string, make: ValueFactory, worthKeeping: (answer: Buffer) => boolean): Promise<Buffer> {
     const found = seconds > 0 ? await redis.getBuffer(prefix + key).catch(() => null) : null;
     if (found) {
-      // Already some seconds old: the next viewer asks Redis again, so that nothing is kept twice its time.
+      // Already some seconds old: the next viewer asks Redis again, so that nothing is cached for twice its time.
       cache.delete(key);
       return found;
     }
@@ -41,7 +41,7 @@ export function createSharedCache({ redis, prefix, seconds, size }: SharedCacheO
     return made;
   }
 
-  /** With nothing kept, viewers of one moment still share one reading. */
+  /** With nothing cached, viewers of one moment still share one reading. */
   return (
     question: string,
     make: ValueFactory,

@@ -29,7 +29,7 @@ async function readBodyWithLimit(response: Response): Promise<string> {
 /** `2026-11-15` → `15/11/2026`, as its filters want days. */
 const toMyDataDate = (day: string): string => day.split('-').reverse().join('/');
 
-/** What would be refused anyway, said in words that an admin understands. */
+/** What would be refused anyway, in words that an admin understands. */
 function findInvoiceError(invoice: EInvoice): string | null {
   if (!/^[0-9]{9}$/.test(invoice.customer_tax_number)) return 'The customer has no tax number';
   if (!/^[0-9]{9}$/.test(invoice.issuer_tax_number)) return 'The issuer has no tax number';

@@ -145,7 +145,7 @@ export function createSmtpMailer(
 export type DeliveryFailure = {
   /** For good because of the mailbox, for good because of this letter, or for now. */
   for: 'mailbox' | 'letter' | 'now';
-  /** The numbers of the reply. Its words may hold the address, so they are kept nowhere. */
+  /** The numbers of the reply. Its words may hold the address, so they are stored nowhere. */
   reply: string;
 };
 

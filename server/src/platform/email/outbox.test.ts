@@ -75,7 +75,7 @@ describe('a letter', () => {
     }
   });
 
-  it('[AUTH-3] is sent once, in the language of the reader, and what it said is emptied', async () => {
+  it('[AUTH-3] is sent once, in the language of the reader, and its content is deleted', async () => {
     await order('maria@estia.example', { locale: 'en' });
     const before = await onlyRow();
     expect(before.payload?.toString('latin1')).not.toContain('SECRET-CODE');

@@ -1,4 +1,4 @@
-/** Where pictures and documents are kept. A plain directory for a laptop, an S3 store (`s3-file-store.ts`) for a site. */
+/** Where pictures and documents are stored. A plain directory for a laptop, an S3 store (`s3-file-store.ts`) for a site. */
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';

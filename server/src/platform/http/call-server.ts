@@ -56,7 +56,7 @@ const codeOfIssue = (issue: Issue): string => {
 };
 
 const toFieldErrors = (part: string, error: z.ZodError): Record<string, string> =>
-  // Of several faults of a field the first is told: an empty one is empty before it is too short.
+  // Of several faults of a field the first is reported: an empty one is empty before it is too short.
   Object.fromEntries(
     error.issues
       .flatMap((issue) => leaves(issue))
@@ -187,7 +187,7 @@ export function createCallServer(
 
     /**
      * Asked by a page in this process, as a visitor: public pages carry nothing of who is reading them. An answer that
-     * its call lets shared caches keep is kept here too, for a minute at most.
+     * its call lets shared caches keep is cached here too, for a minute at most.
      */
     callApiAsVisitor: (async (key: string, input: RawInput = {}, ip?: string) => {
       const read = () => handlePageCall(key, input, { viewer: null, ...(ip ? { ip } : {}) });

@@ -189,7 +189,7 @@ describe('the HTTP spine', () => {
     testApp.health.leaving = false;
   });
 
-  it('figures are kept by the pattern of the route, never by the address', async () => {
+  it('metrics are counted by the pattern of the route, never by the address', async () => {
     await testApp.app.inject({ url: '/api/article/7' });
     const text = await testApp.metrics.text();
     expect(text).toMatch(/estia_http_seconds_count\{method="GET",route="\/api\/article\/:id",status="404"\} \d/);

@@ -100,7 +100,7 @@ describe('[AUTH-2] asked twice, done once', () => {
     });
   const rows = () => testApp.deps.db.selectFrom('idempotency').selectAll().execute();
 
-  it('without a key every request runs, and nothing is kept', async () => {
+  it('without a key every request runs, and nothing is stored', async () => {
     await post(null);
     await post(null);
     expect(made).toBe(2);

@@ -2,7 +2,7 @@
  * Asked twice, done once. A call that changes something may carry a key that its viewer made up; the first with that
  * key runs, all others get its answer, cookies included. Answers can hold session tokens and bodies passwords, so of
  * the key and the body only keyed hashes are stored, and the answer is sealed with what only the key's owner has.
- * The note is written after the act: killed between the two, the next with that key runs the act again, and what the
+ * The note is written after the action: killed between the two, the next with that key runs the action again, and what the
  * database holds unique (an email, a code) refuses it.
  */
 import type { ErrorCode } from '@estia/contract/errors';

@@ -103,7 +103,7 @@ describe('who has a page open', () => {
     expect(seen.at(-1)).toMatchObject({ cookie: null, user: 'nobody' });
   });
 
-  it('[AUTH-4] a private page acts for its reader, is kept by nobody and keeps its nonce', async () => {
+  it('[AUTH-4] a private page acts for its reader, is in no cache and keeps its nonce', async () => {
     const page = await testApp.app.inject({ url: '/dashboard', headers: { cookie } });
     expect(page.body).toBe('<p>Μαρία</p>');
     expect(page.headers['cache-control']).toBe('private, no-store');
@@ -114,7 +114,7 @@ describe('who has a page open', () => {
     expect((await testApp.app.inject({ url: '/dashboard' })).body).toBe('<p>nobody</p>');
   });
 
-  it.each(['/dashboard.data', '/dashboard/moved'])('%s is kept by nobody either', async (url) => {
+  it.each(['/dashboard.data', '/dashboard/moved'])('%s is in no cache either', async (url) => {
     const response = await testApp.app.inject({ url, headers: { cookie } });
     expect(response.headers['cache-control']).toBe('private, no-store');
   });

@@ -6,7 +6,7 @@ import type { Locale } from '@estia/contract/pair';
 
 export const complexPath = (id: number): string => `/complexes/${id}`;
 
-/** «Παράδοση 2ο τρίμηνο 2027»; null where it is not said or no longer matters. */
+/** «Παράδοση 2ο τρίμηνο 2027»; null where it is not stated or no longer matters. */
 export function formatCompletion({ completion }: Pick<ComplexCard, 'completion'>, locale: Locale): string | null {
   if (completion === null) return null;
   const { year, quarter } = completion;

@@ -42,7 +42,7 @@ describe('hearts of a member', () => {
     });
   });
 
-  it('[LIST-4] what the browser kept goes to the account once, then the browser forgets it', async () => {
+  it('[LIST-4] what the browser stored goes to the account once, then the browser forgets it', async () => {
     serverFavorites = [9];
     const page = await loadModules();
     page.setBrowserListing('favorites', 3, true);
@@ -75,7 +75,7 @@ describe('hearts of a member', () => {
     expect(leftOver([8, 5], [5], [5])).toEqual([8]);
   });
 
-  it('[LIST-4] a heart is filled at once, told in the order pressed, and emptied again when it was not kept', async () => {
+  it('[LIST-4] a heart is filled at once, sent in the order pressed, and emptied again when it was not saved', async () => {
     const page = await loadModules();
     const pressed = [page.saveFavorite(3, true), page.saveFavorite(3, false), page.saveFavorite(3, true)];
     expect(page.getFavoriteIds()?.has(3)).toBe(true);

@@ -1,4 +1,4 @@
-/** The hearts of a member: told to the server at once shown, in the order pressed, and the same in every tab. */
+/** The hearts of a user: sent to the server as soon as shown, in the order pressed, and the same in every tab. */
 import { callApi } from '../../platform/api-client.ts';
 import { getFailure } from '../../platform/failures.ts';
 import { browserListingLimits, getBrowserListings, replaceBrowserListings } from './browser-listings.ts';

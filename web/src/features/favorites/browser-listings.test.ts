@@ -69,7 +69,7 @@ describe('homes that the browser remembers', () => {
     expect(stored.has('estia:seen')).toBe(false);
     noteOpened(13_013);
     expect(seenNow()).toEqual([]);
-    // Who said no and later says yes begins anew.
+    // Who refused and later accepts begins anew.
     decide(['storage_access']);
     expect(seenNow()).toEqual([]);
     expect(written()).not.toContain('13013');

@@ -87,7 +87,7 @@ export function useIsSeen(id: number): boolean {
 export const getSeenListingIds = (): readonly number[] => (isUseConsented('seen') ? seenStore.get() : NONE);
 export const clearSeenListings = (): void => seenStore.set(NONE);
 
-/** Opened since the page was loaded, before the visitor has chosen: kept in no storage. */
+/** Opened since the page was loaded, before the visitor has chosen: not stored. */
 const openedBeforeConsent = new Set<number>();
 const saveSeen = (ids: Iterable<number>) =>
   seenStore.set([...new Set([...ids, ...seenStore.get()])].slice(0, browserListingLimits.seen));

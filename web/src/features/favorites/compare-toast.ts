@@ -1,4 +1,4 @@
-/** What the box "compare" did, said as a toast. Fetched with the first. */
+/** What the box "compare" did, as a toast. Fetched with the first. */
 import { compareFull } from '@estia/contract/favorites/card-messages';
 import type { Locale } from '@estia/contract/pair';
 import { toastMessages } from '@estia/contract/site/toast-messages';

@@ -1,4 +1,4 @@
-/** What a heart did, said as a toast. Fetched with the first heart. */
+/** What a heart did, as a toast. Fetched with the first heart. */
 import type { Locale } from '@estia/contract/pair';
 import { toastMessages } from '@estia/contract/site/toast-messages';
 import { toast } from '../../ui/toast/toast.ts';

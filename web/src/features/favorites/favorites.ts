@@ -14,7 +14,7 @@ const runWhenIdle = (work: () => void) =>
 
 let loading: Promise<boolean> | null = null;
 
-/** Once a page: what the browser kept goes to the account, whose favourites fill the hearts. True when some went over. */
+/** Once a page: what the browser stored goes to the account, whose favourites fill the hearts. True when some went over. */
 export function loadFavorites(): Promise<boolean> {
   if (!hasSession()) return Promise.resolve(false);
   loading ??= new Promise<void>((soon) => runWhenIdle(soon))

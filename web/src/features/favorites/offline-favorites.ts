@@ -1,5 +1,5 @@
 /**
- * The homes this browser has kept, as they were last drawn, for days without a connection: a few words of each here, one
+ * The favourites of this browser, as they were last drawn, for days without a connection: a few words of each here, one
  * picture of each in a cache that the service worker (public/sw.js) serves. Nothing of an account is ever in it.
  */
 import type { Locale } from '@estia/contract/pair';
@@ -9,7 +9,7 @@ import { createLocalStore } from '../../platform/local-store.ts';
 const MAX_LISTINGS = 30;
 const CACHE = 'estia-kept-homes';
 
-/** What of a drawn card is kept. */
+/** What of a drawn card is stored. */
 type ListingSummary = {
   id: number;
   href: string;

@@ -1,5 +1,5 @@
 /**
- * A conversation: the listing it is about, what was said, and a field to answer in. Drawn whole by the server; script
+ * A conversation: the listing it is about, its messages, and a field to answer in. Drawn whole by the server; script
  * only asks for what is new while somebody is looking.
  */
 

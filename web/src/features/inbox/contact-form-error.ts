@@ -4,7 +4,7 @@ import type { ErrorCode } from '@estia/contract/errors';
 type Fields = Record<string, string>;
 export type ContactFormError = { code: ErrorCode; fields: Fields };
 
-/** Fields of the call → those of the form, whose names begin with its own. One left empty is told just that. */
+/** Fields of the call → those of the form, whose names begin with its own. For one left empty the error says just that. */
 export const mapFieldErrorsToForm = (form: string, fields: Fields, input: (name: string) => unknown): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([field, why]) => {

@@ -18,7 +18,7 @@ export const TERMS_PATH = '/dashboard/user/terms';
 
 export function TermsBanner({ locale, terms }: { locale: Locale; terms: TermsAcceptance }) {
   const path = stripLocale(useLocation().pathname).replace(/\/$/, '');
-  // There the same is said at length.
+  // There the same stands at length.
   if (path === TERMS_PATH) return null;
   return (
     <>

@@ -14,7 +14,7 @@ export type PhotoUpload = {
   readonly blob: Blob;
   readonly at: number;
   readonly sent: number;
-  /** `sent`: the server has it all; what becomes of it is told by the draft. */
+  /** `sent`: the server has it all; what becomes of it is in the draft. */
   readonly state: 'waiting' | 'sending' | 'stopped' | 'sent' | 'refused';
   readonly why?: PhotoRejection | 'too_many' | 'lost';
 };
@@ -87,7 +87,7 @@ export function createUploadQueue(draftId: number, onSent: () => void) {
       retryDelays: RETRY_MS,
       metadata: { draft_id: String(draftId), client_key: item.clientKey },
       headers: token === null ? {} : { 'X-XSRF-TOKEN': token },
-      // What is under way is remembered by kept-files, with the file itself.
+      // What is under way is remembered by pending-uploads, with the file itself.
       storeFingerprintForResuming: false,
       onShouldRetry: (error) => verdict(error).state === 'stopped',
       onUploadUrlAvailable: () => {

@@ -1,4 +1,4 @@
-/** A place typed without script, in a loader: one that is known leads to its own address, one that is not is said. */
+/** A place typed without script, in a loader: one that is known leads to its own address, one that is not is shown as an error. */
 import type { Locale } from '@estia/contract/pair';
 import { redirect } from 'react-router';
 import type { ApiClient } from '../../platform/api-client.ts';

@@ -1,4 +1,4 @@
-/** A price or an area as people write it (SRCH-7): `250.000`, `250k`, `250.000 €`. Unreadable text is said, not lost. */
+/** A price or an area as people write it (SRCH-7): `250.000`, `250k`, `250.000 €`. Unreadable text is shown as an error, not lost. */
 import { formatThousands } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { parseAmount } from '@estia/contract/search/amounts';

@@ -108,7 +108,7 @@ export function Header({ locale, types, categories, loadSearch, user: known }: P
           >
             <Icon name="plus" /> {words.listNewProperty[locale]}
           </a>
-          {/* Where room is short the act is one word. Two links of which one is drawn: a button that shrinks would be a shift. */}
+          {/* Where room is short the button is one word. Two links of which one is drawn: a button that shrinks would be a shift. */}
           <a
             className={css.listSign}
             href={localizePath(locale, newProperty)}

@@ -1,4 +1,4 @@
-/** Two years of an area's median at a glance, told in words to those who do not see it. Nothing where there are too few months. */
+/** Two years of an area's median at a glance, in words for those who do not see it. Nothing where there are too few months. */
 import css from './Sparkline.module.css';
 import { createSparklinePath, type SparklineMonth } from './sparkline-path.ts';
 

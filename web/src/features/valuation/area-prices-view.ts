@@ -67,7 +67,7 @@ export function createAreaPricesView({
   return {
     title: words.title[locale],
     note: words.note[locale],
-    // Sale and rent yield the same: it is said once.
+    // Sale and rent yield the same: it is shown once.
     cards: priced.map((each, n) => createPriceCard(each, n === priced.length - 1, locale)),
     map,
     questionsTitle: words.questionsTitle[locale],

@@ -1,5 +1,5 @@
 /**
- * Where an asking price stands among those of its area: told and measured by the loader, so that no word of it is
+ * Where an asking price stands among those of its area: described and measured by the loader, so that no word of it is
  * script.
  */
 import { percent } from '@estia/contract/listings/messages';

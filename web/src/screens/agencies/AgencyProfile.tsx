@@ -112,7 +112,7 @@ function LocationDrawing({ isExact }: { isExact: boolean }) {
   );
 }
 
-/** One filled act: the phone, or where there is none the message. */
+/** One filled button: the phone, or where there is none the message. */
 function ContactActions({ locale, agency, counts }: Props) {
   const listings = counts.sale !== 0 || counts.rent !== 0;
   if (!agency.phone && !listings) return null;

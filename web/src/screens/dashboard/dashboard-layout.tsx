@@ -77,7 +77,7 @@ export default function DashboardLayout() {
   const locale = useLocale();
   useEffect(() => setPageAccount(user.user_id), [user.user_id]);
   useEffect(forgetVisitor, []);
-  // Here is where a login leads: what the browser kept before it goes to the account.
+  // Here is where a login leads: what the browser stored before it goes to the account.
   useEffect(() => void loadFavorites(), []);
   return (
     <DashboardNav locale={locale} user={user} unread={unread} waiting={waiting}>

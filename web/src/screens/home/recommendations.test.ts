@@ -58,7 +58,7 @@ describe('[HOME-5] houses for you', () => {
     expect(createFiltersFromFavorites([])).toEqual([]);
   });
 
-  it('[DISC-1] each home once, in turn, at most three of an agency, none that is kept or hidden, nine in all', () => {
+  it('[DISC-1] each listing once, in turn, at most three of an agency, none that is a favourite or hidden, nine in all', () => {
     const agency = [1, 2, 3, 4, 5].map((id) => createRecommended(id, 7));
     const others = [3, 11, 12, 13, 14, 15, 16, 17, 18, 19].map((id) => createRecommended(id));
     const ids = pickRecommendations([agency, others], new Set([12])).map((card) => card.listing_id);

@@ -1,4 +1,4 @@
-/** Where a listing was: said plainly, with homes like it. */
+/** Where a listing was: stated plainly, with similar listings. */
 
 import { goneListing as words } from '@estia/contract/listings/gone-messages';
 import { carouselMessages } from '@estia/contract/listings/messages';

@@ -87,7 +87,7 @@ const purposes = { 'for-sale': 'sale', 'for-rent': 'rent' } as const;
 
 type Asked = { callApi: ApiClient; query: { for: 'sale' | 'rent'; property_id: number }; locale: Locale; now: number };
 
-/** A listing that is off the market is told of with homes like it. */
+/** A listing that is off the market is shown as such, with similar listings. */
 async function raiseOrGone(error: unknown, { callApi, query, locale, now }: Asked): Promise<never> {
   if (getFailure(error).code !== 'gone') return throwFailure(error);
   const similar = await settle(callApi('GET /property/similar', { query }));

@@ -8,7 +8,7 @@ export type ParsedSearch = {
   show: ResultsView;
   /** Place text of a form without script, to be resolved. */
   q: string;
-  /** Fields that could not be read, with what was written: they are left out of the search and said. */
+  /** Fields that could not be read, with what was written: they are left out of the search and shown. */
   problems: { name: string; text: string }[];
   /** The form sent empty or repeated fields: the page has a shorter address. */
   untidy: boolean;

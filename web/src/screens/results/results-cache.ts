@@ -1,5 +1,5 @@
 /**
- * SRCH-4: what was read of a list, kept per history entry, so that the back button leads to the same card at the same
+ * SRCH-4: what was read of a list, cached per history entry, so that the back button leads to the same card at the same
  * place. In the tab's own storage: it survives a reload and ends with the tab.
  */
 import type { Locale } from '@estia/contract/pair';
@@ -25,7 +25,7 @@ type CachedResults = LoadedPages & {
   anchor: ScrollAnchor | null;
 };
 
-/** Raised whenever a card or the list is kept in another form: what an older page wrote is then not read. */
+/** Raised whenever a card or the list is cached in another form: what an older page wrote is then not read. */
 const VERSION = 2;
 const PREFIX = 'estia:list:';
 const ORDER = 'estia:lists';

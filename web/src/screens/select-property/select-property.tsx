@@ -61,7 +61,7 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
 }
 
 export default function SelectProperty() {
-  // ROLE-2: a private owner's login leads here; what the browser kept before it goes to the account.
+  // ROLE-2: a private owner's login leads here; what the browser stored before it goes to the account.
   useEffect(() => void loadFavorites(), []);
   const { purpose, category, categories, types, photosMin } = useLoaderData<typeof loader>();
   const locale = useLocale();

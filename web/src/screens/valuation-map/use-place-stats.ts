@@ -1,4 +1,4 @@
-/** All of one area, asked for when somebody stays with it, and kept. */
+/** All of one area, asked for when somebody stays with it, and cached. */
 import type { Market } from '@estia/contract/valuation/model';
 import { useEffect, useRef, useState } from 'react';
 import { formatMarketValue, getMarketQuery } from '../../features/valuation/market-stats-params.ts';

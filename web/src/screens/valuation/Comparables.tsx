@@ -54,7 +54,7 @@ function ComparableRow({ locale, listing }: { locale: Locale; listing: Comparabl
   return (
     <li className={css.row}>
       <div className={css.what}>
-        {/* In a tab of its own: the estimate is kept nowhere, so there would be no way back to it. */}
+        {/* In a tab of its own: the estimate is stored nowhere, so there would be no way back to it. */}
         <a href={propertyPath(listing, locale)} target="_blank" rel="noopener">
           {getTitle(listing, locale)} <span className="vh">{words.newTab[locale]}</span>
         </a>

@@ -28,7 +28,7 @@ type Props = {
   place: SelectedPlace | null;
   options: readonly { id: number; label: string }[];
   refusal: FormError | null;
-  /** The first time it is the act of the page; under an estimate it is not. */
+  /** The first time it is the main action of the page; under an estimate it is not. */
   again?: boolean;
 };
 

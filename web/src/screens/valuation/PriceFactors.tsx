@@ -1,4 +1,4 @@
-/** What moves the price: bars to both sides of an ordinary home, told by signed numbers too. */
+/** What moves the price: bars to both sides of an ordinary property, with signed numbers too. */
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
 import type { EstimatedValue } from '@estia/contract/valuation/estimate';

@@ -17,7 +17,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import css from './accuracy.module.css';
 import page from './valuation-page.module.css';
 
-/** In the order they are told of. */
+/** In the order they are shown. */
 const splits = Object.keys(splitMessages) as Backtest['split'][];
 
 export async function loader({ context, url }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 /**
- * A figure day by day: one picture for readers who see it, told in a sentence to those who do not. The figure of one day
+ * A figure day by day: one picture for readers who see it, a sentence for those who do not. The figure of one day
  * is shown under the pointer or the finger, and by the arrow keys, which also read it out.
  */
 import { formatCount } from '@estia/contract/format';

@@ -1,5 +1,5 @@
 /**
- * One of several forms on a page. All post to the page's one action: `act` says what is to be done, and every field's
+ * One of several forms on a page. All post to the page's one action: `intent` says what is to be done, and every field's
  * name begins with its form, so that no two fields share an id and an error finds the form it belongs to.
  */
 import type { Locale } from '@estia/contract/pair';
@@ -31,7 +31,7 @@ export function createFieldProps(locale: Locale, form: string, refusal: Optional
 type Props = {
   locale: Locale;
   intent: string;
-  /** Where one act has several forms on the page: a row each. */
+  /** Where one action has several forms on the page: a row each. */
   form?: string;
   formKey: string;
   refusal?: OptionalFormError;

@@ -15,7 +15,7 @@ import { ErrorIcon } from './form-icons.tsx';
 type Props = {
   locale: Locale;
   refusal: { code: ErrorCode; fields: Record<string, string> } | null | undefined;
-  /** Fields as their labels say them, in the order of the form. What is not on the form is told without a link. */
+  /** Fields as their labels say them, in the order of the form. What is not on the form is shown without a link. */
   labels: Readonly<Record<string, string>>;
   /** Said instead of the words of the code, where this form can say it more clearly. */
   reason?: string | undefined;

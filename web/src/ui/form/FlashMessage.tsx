@@ -1,4 +1,4 @@
-/** What happened, told by the page one was sent to (platform/flash.ts). Words that the page does not know are not shown. */
+/** What happened, shown by the page one was sent to (platform/flash.ts). Words that the page does not know are not shown. */
 import type { Locale, Pair } from '@estia/contract/pair';
 import { useFlashWord } from '../../platform/flash.ts';
 import css from './form.module.css';

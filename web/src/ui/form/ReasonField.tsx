@@ -1,4 +1,4 @@
-/** Why an admin does something: it is asked with every act, told to the person and written down. */
+/** Why an admin does something: it is asked for with every action, emailed to the person and logged. */
 import { add } from '@estia/contract/accounts/admin-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import type { createFieldProps } from './ActionForm.tsx';

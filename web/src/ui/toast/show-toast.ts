@@ -51,7 +51,7 @@ export function showToast(kind: ToastKind, text: string): void {
   const region = regions?.querySelector(isUrgent ? '[aria-live]' : '[role=status]');
   if (!regions || !region) return;
   regions.className = css.toasts ?? '';
-  // The same word again is the same toast, said again.
+  // The same word again is the same toast, announced again.
   for (const each of visibleToasts.filter((shown) => shown.text === text)) removeToast(each);
   while (visibleToasts.length >= MAX_TOASTS && visibleToasts[0]) removeToast(visibleToasts[0]);
 

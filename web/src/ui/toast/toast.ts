@@ -1,6 +1,6 @@
 /**
- * NAV-10: a word about what an act of script did, bottom right, for two seconds: `toast('success', 'Αποθηκεύτηκε.')`.
- * An error is also told where it happened, because a toast goes away. What draws them is fetched with the first one;
+ * NAV-10: a word about what an action of script did, bottom right, for two seconds: `toast('success', 'Αποθηκεύτηκε.')`.
+ * An error is also shown where it happened, because a toast goes away. What draws them is fetched with the first one;
  * the two regions that are read aloud are in the page from the beginning, or the first would not be heard.
  */
 import type { ToastKind } from './show-toast.ts';

@@ -1,5 +1,5 @@
 /**
- * What admins do to accounts. Each act is one transaction: the change, what follows from it, the email that tells of
+ * What admins do to accounts. Each action is one transaction: the change, what follows from it, the email that tells of
  * it and its row in the audit log.
  */
 import type { createUser, updateUserStatus } from '@estia/contract/accounts/admin-calls';

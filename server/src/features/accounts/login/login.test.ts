@@ -154,7 +154,7 @@ describe('logging in', () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  it('[AUTH-2] a new device is told of by email, a known one not, and a program without cookies once a day', async () => {
+  it('[AUTH-2] a new device is reported by email, a known one not, and a program without cookies once a day', async () => {
     const { email } = await testApp.createUser({ locale: 'en' });
     const emails = () => testApp.listEmailsTo(email, 'new_login');
     const homeBrowser = testApp.browser({ agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537' });

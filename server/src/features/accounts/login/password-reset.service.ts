@@ -60,7 +60,7 @@ const limits = {
 
 const getRequestThrottleKey = (email: string, identity: string): string => `reset asked ${email} ${identity}`;
 const getGuessThrottleKey = (email: string, identity: string): string => `reset ${email} ${identity}`;
-/** Who asks is kept with a code, but not their address. */
+/** Who asks is stored with a code, but not their address. */
 const hashRequester = ({ secrets }: Deps, identity: string): Buffer => secrets.hash('reset asker', identity);
 
 async function enqueueResetCode(deps: Deps, email: string, identity: string): Promise<void> {
@@ -74,7 +74,7 @@ async function enqueueResetCode(deps: Deps, email: string, identity: string): Pr
   });
 }
 
-/** Beyond the limit of an email nothing is sent and nothing is said of it. */
+/** Beyond the limit of an email nothing is sent and the answer is the same. */
 async function enqueueResetCodeWithinLimits(deps: Deps, email: string, origin: RequestOrigin): Promise<void> {
   const { db, clock } = deps;
   const { known, who: identity } = await getThrottleIdentity(db, origin, email);

@@ -216,7 +216,7 @@ describe('a forgotten password', () => {
     testApp.minutesLater(0);
   });
 
-  it('[AUTH-6] a new password keeps the rules; the old one again is said, and the code stays good', async () => {
+  it('[AUTH-6] a new password keeps the rules; the old one again is refused, and the code stays good', async () => {
     const { email } = await testApp.createUser();
     const browser = testApp.browser();
     await requestReset(email, browser);

@@ -58,7 +58,7 @@ type ErasedIdentity = {
 };
 
 /**
- * That something was done stays, by id; what was said of the person goes. Reads the whole log, which only admins
+ * That something was done stays, by id; what was written of the person goes. Reads the whole log, which only admins
  * write and which loses its words after two years: seconds of a job's work, once a person, behind nobody's request.
  */
 export async function redactAuditLog(

@@ -1,4 +1,4 @@
-/** Another email: it takes over when the new mailbox has said yes, and the old one too where it was proven. */
+/** Another email: it takes over when the new mailbox has confirmed it, and the old one too where it was proven. */
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { deleteSessions } from '../../../platform/auth/sessions.ts';

@@ -57,7 +57,7 @@ describe('[PROF-1] another email', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  it('takes over when both mailboxes have said yes, in either order', async () => {
+  it('takes over when both mailboxes have confirmed it, in either order', async () => {
     for (const order of ['old first', 'new first']) {
       const user = await buildSignedInUser(testApp, { email_refused_at: new Date(clock) });
       const to = `${order.replace(' ', '-')}@estia.example`;

@@ -140,7 +140,7 @@ describe("[ROLE-1] another's profile", () => {
     ]);
   });
 
-  it('that would stay as it is, is neither told nor written down', async () => {
+  it('that would stay as it is, is neither emailed nor logged', async () => {
     const user = await buildSignedInUser(testApp, { username: 'Νέο όνομα' });
     const admin = await buildSignedInUser(testApp, { role_id: roleIds.admin });
     expect((await edit(admin, user.id)).status).toBe(200);
@@ -181,7 +181,7 @@ describe('[AUTH-6] a new password', () => {
     (await testApp.deps.db.selectFrom('account').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow())
       .password_hash;
 
-  it('[AUTH-5] ends all other sessions and whatever could still come in by the old one, and is told', async () => {
+  it('[AUTH-5] ends all other sessions and whatever could still come in by the old one, and is emailed', async () => {
     const user = await buildSignedInUser(testApp);
     const other = await user.logIn('Firefox, Linux');
     const bystander = await buildSignedInUser(testApp);

@@ -52,7 +52,7 @@ describe('[AUTH-3] passkeys', () => {
     return { challengeHash, asked, give };
   }
 
-  it('one is made for our site, told to the mailbox, and makes the session strong', async () => {
+  it('one is made for our site, reported by email, and makes the session strong', async () => {
     const user = await buildSignedInUser(testApp);
     const asked = await options(user);
     expect(asked).toMatchObject({

@@ -249,7 +249,7 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
     expect((await confirm(codeOf(body.secret))).status).toBe(429);
   });
 
-  it('removing the last factor takes recovery codes and the strength of sessions with it, and is told', async () => {
+  it('removing the last factor takes recovery codes and the strength of sessions with it, and is emailed', async () => {
     const { id, email, token, recovery, call } = await withApp();
     expect((await call('DELETE', '/user/second-factors/totp', proof)).body).toEqual({ message: 'Success!' });
     expect(await listFactors(testApp.deps.db, id)).toEqual([]);

@@ -101,7 +101,7 @@ export async function findBulkChange(db: Db, accountId: number, id: number): Pro
   return { ...(row as BulkChange), ...(rows[0] as Omit<BulkChangeRow, keyof BulkChange>) };
 }
 
-/** The first yes counts; another finds it said. */
+/** The first confirmation counts; a second finds it confirmed. */
 export const confirmBulkChange = (db: Db, id: number, now: Date) =>
   db
     .updateTable('bulk_change')

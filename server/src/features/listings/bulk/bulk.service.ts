@@ -25,7 +25,7 @@ import * as q from './bulk.queries.ts';
 export const BATCH = 50;
 /** What is not done by then is done when asked again, or by the worker. */
 const REQUEST_BUDGET_MS = 4_000;
-/** A change that nobody said yes to for so long is no longer what anybody has before their eyes. */
+/** A change that nobody confirmed for so long is no longer what anybody has before their eyes. */
 const CONFIRM_TTL_MS = 24 * 3_600_000;
 
 type BulkInput = HandlerInput<typeof createBulkChange>['body'];
@@ -192,7 +192,7 @@ export async function executeBulkChange(deps: Deps, viewer: SignedInViewer, id: 
 const STALE_AFTER_MS = 60_000;
 const MAX_RESUMED = 20;
 
-/** What somebody said yes to and nobody finished: the worker does. */
+/** What somebody confirmed and nobody finished: the worker does. */
 export async function finishBulkChanges(deps: Deps): Promise<void> {
   const before = new Date(deps.clock().getTime() - STALE_AFTER_MS);
   for (const { id, account_id } of await q.listUnfinishedBulkChanges(deps.db, before, MAX_RESUMED)) {

@@ -212,7 +212,7 @@ describe('one change for many listings', () => {
     expect((await carryOut(late.id)).status).toBe(410);
   });
 
-  it(`[DASH-1] ${LISTINGS} listings: the account is held for a batch at a time, and two who say yes at once do it once`, async () => {
+  it(`[DASH-1] ${LISTINGS} listings: the account is held for a batch at a time, and two who confirm at once do it once`, async () => {
     const { db } = testApp.deps;
     await sql`
       insert into property (account_id, category_id, type_id, district_id, hide_address, exact_point, public_point, area, photo_count, energy_class_id)

@@ -59,7 +59,7 @@ export type DashboardListingRow = {
 
 /** What listings are judged by; without a contact, or a word of its owner, for so long a listing is stale. */
 const STALE_DAYS = 30;
-/** Percent above the median of its district that are told. */
+/** From so many percent above the median of its district it is shown. */
 const ABOVE_MEDIAN_PERCENT = 25;
 const MAX_LISTINGS = 5;
 /**

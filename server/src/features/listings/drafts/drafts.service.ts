@@ -1,4 +1,4 @@
-/** Listings being written: kept as they are typed, judged only when a step is left. */
+/** Listings being written: stored as they are typed, checked only when a step is left. */
 
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { HandlerInput } from '@estia/contract/call';

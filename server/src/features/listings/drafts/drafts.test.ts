@@ -1,4 +1,4 @@
-/** POST-1: what is typed is kept, on every device, and judged only when a step is left. */
+/** POST-1: what is typed is stored, on every device, and checked only when a step is left. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import { listingLimits } from '@estia/contract/listings/limits';
 import { sql } from 'kysely';

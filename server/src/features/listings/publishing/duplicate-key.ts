@@ -29,7 +29,7 @@ type DuplicateFacts = Pick<
 const roundPin = ({ lat, lon }: DuplicateFacts): string | null =>
   lat === null || lon === null ? null : `${lat.toFixed(4)} ${lon.toFixed(4)}`;
 
-/** Null: nothing said of it tells it from its neighbours. */
+/** Null: nothing stated of it tells it from its neighbours. */
 function buildDuplicateText(facts: DuplicateFacts): string | null {
   const where = facts.street
     ? `${createPhoneticKey(facts.street)} ${normalizeStreetNumber(facts.street_number ?? '')}`

@@ -65,7 +65,7 @@ export async function isStopped(trx: Db, propertyId: number): Promise<boolean> {
   return (await found.where('pause_reason', '=', 'admin').executeTakeFirst()) !== undefined;
 }
 
-/** The facts whose change is told in the timeline. */
+/** The facts whose change is in the timeline. */
 export const trackedFacts = [
   ...(['type_id', 'area', 'bed_rooms', 'floor_id', 'year_built', 'energy_class_id', 'condition_id'] as const),
 ] as const;

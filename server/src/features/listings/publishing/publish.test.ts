@@ -363,7 +363,7 @@ describe('[POST-4] publishing', () => {
     });
   });
 
-  it('a whole listing sent at once is kept as a draft', async () => {
+  it('a whole listing sent at once is stored as a draft', async () => {
     const { body } = await maria.call('POST', '/property/create', {
       for: 'rent',
       listing: { area: '70', price: '650' },

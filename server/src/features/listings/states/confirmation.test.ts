@@ -35,7 +35,7 @@ describe('[POST-5] listings that nobody confirms', () => {
     return query.where('id', '=', listing?.listing_id ?? 0).executeTakeFirst();
   };
 
-  it('are told of at 35 and 42 days and paused at 45, each once however often the job runs', async () => {
+  it('are emailed at 35 and 42 days and paused at 45, each once however often the job runs', async () => {
     await on(34.9, 2);
     expect(await emails()).toEqual([]);
     await on(35, 3);

@@ -109,7 +109,7 @@ export const detachDrafts = (trx: Db, propertyIds: readonly number[]) =>
 
 /**
  * What is left of a home without a listing is that it was one: its kind, size and district, for its history. Who to
- * call, where exactly it is and what only its owner said are forgotten.
+ * call, where exactly it is and what only its owner stated are forgotten.
  */
 export async function anonymizeProperties(trx: Db, ids: readonly number[]): Promise<void> {
   await sql`delete from property_contact where property_id = any (${ids}::bigint[])`.execute(trx);

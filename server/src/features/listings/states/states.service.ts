@@ -58,7 +58,7 @@ export function parseStateChange(body: HandlerInput<typeof updateListingStates>[
   const id = sale ?? rent;
   if (id === undefined || (sale !== undefined && rent !== undefined))
     throw new AppError('invalid_input', { property_for_sale_id: 'required' });
-  // Removed is told by both columns; one without the other is no state.
+  // Removed is set in both columns; one without the other is no state.
   if ((is_active === null) !== (typeof deleted_at === 'string'))
     throw new AppError('invalid_input', { deleted_at: 'invalid' });
   const getAction = (state: ListingState): ListingAction => {
@@ -128,7 +128,7 @@ async function assertMayActivate(
   }
 }
 
-/** What an admin did is written down and told to each owner once. */
+/** What an admin did is logged, and emailed to each owner once. */
 async function recordAdminAction(
   trx: Db,
   deps: Deps,

@@ -1,4 +1,4 @@
-/** POST-5: every state × every act, over HTTP, by owner, stranger and admin. */
+/** POST-5: every state × every action, over HTTP, by owner, stranger and admin. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import {
   type ListingAction,
@@ -170,7 +170,7 @@ describe('[POST-5] states', () => {
     expect((await rowOf(other.listing_id))?.is_active).toBe(true);
   });
 
-  it('opposite acts on the same listings at once end, one way or the other', async () => {
+  it('opposite actions on the same listings at once end, one way or the other', async () => {
     const listings = await Promise.all([inState('active'), inState('active'), inState('active')]);
     const ids = listings.map((listing) => listing.listing_id);
     const answers = await Promise.all(
@@ -231,7 +231,7 @@ describe('[POST-5] states', () => {
   });
 
   describe('[ROLE-5] an admin', () => {
-    it('needs a reason, which is written down and told to the owner, once for all their listings', async () => {
+    it('needs a reason, which is logged and emailed to the owner, once for all their listings', async () => {
       const [one, two] = [await inState('active'), await inState('active')];
       const ids = [one.listing_id, two.listing_id];
       expect((await changeStates(ids, 'deactivate', admin)).body.fields).toEqual({ reason: 'required' });

@@ -57,7 +57,7 @@ describe('[POST-4] the same picture', () => {
     expect(isSamePicture(known[0] as Buffer, await computeFingerprint({ data: mirrored, width, height }))).toBe(false);
   });
 
-  it('is not told by two bare walls, except by the very same bytes', async () => {
+  it('is not recognized by two bare walls, except by the very same bytes', async () => {
     const wall = (shade: number) =>
       computeFingerprint({ data: Buffer.from({ length: 480 * 360 * 3 }).fill(shade), width: 480, height: 360 });
     expect(isSamePicture(await wall(200), await wall(190))).toBe(false);

@@ -1,5 +1,5 @@
 /**
- * Whether this site may ask an agency for money. A real one (https) may not before an admin has said who issues its
+ * Whether this site may ask an agency for money. A real one (https) may not before an admin has entered who issues its
  * invoices, nor for a deposit before there is an account to deposit to. Until then months are free: see `free_month` of
  * the machine.
  */

@@ -1,4 +1,4 @@
-/** A real site (https) that has not said who issues its invoices asks nobody for money; as soon as it has, it does. */
+/** A real site (https) that does not name who issues its invoices asks nobody for money; as soon as it has, it does. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -122,7 +122,7 @@ it('[SUBS-2] while it is the placeholder nothing is asked for: free months follo
   expect((await as(admin, 'GET', '/user/subscriptions')).body.can_bill).toEqual({ card: false, deposit: false });
 });
 
-it('[SUBS-2] once an admin has said who it is, cards are asked; deposits when there is an account to deposit to', async () => {
+it('[SUBS-2] once an admin has entered who it is, cards are asked; deposits when there is an account to deposit to', async () => {
   expect((await as(admin, 'PUT', '/adminPanel/operator', operator)).status).toBe(200);
   expect((await as(admin, 'GET', '/user/subscriptions')).body.can_bill).toEqual({ card: true, deposit: false });
   expect(await mine(byCard)).toMatchObject({

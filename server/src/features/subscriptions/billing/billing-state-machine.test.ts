@@ -63,7 +63,7 @@ describe('[SUBS-2] what a subscription does by itself', () => {
     expect(getDueStep({ ...actual, payment: 'deposit' }, '2027-02-05')).toBe('open');
   });
 
-  it('is past due when the card has said no, and over when no try is left', () => {
+  it('is past due when the card was declined, and over when no try is left', () => {
     const owes: BillingState = { ...trial, first_charge_emailed: true, due };
     expect(getDueStep(owes, '2027-02-15')).toBeNull();
     const refused = { ...owes, due: { ...due, failed_attempts: 1 } };

@@ -136,7 +136,7 @@ async function settleCharge(
   else await q.updateSubscription(trx, locked.sub.id, { next_billing_at: deps.clock() }, deps.clock());
 }
 
-/** The card said no, or there was none to ask. */
+/** The card was declined, or there was none to charge. */
 async function recordDecline(
   trx: Db,
   deps: Deps,

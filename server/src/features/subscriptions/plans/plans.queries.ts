@@ -47,7 +47,7 @@ export async function listPlanPrices(db: Db, day: string): Promise<PlanPriceRow[
   return rows;
 }
 
-/** The newest twenty of each plan and all that hold on some day: some dozens of rows, kept in memory. */
+/** The newest twenty of each plan and all that hold on some day: some dozens of rows, cached in memory. */
 export async function listRecentPlanPrices(db: Db): Promise<PlanPriceRow[]> {
   const { rows } = await sql<PlanPriceRow>`
     select ${columns} from ${planPriceWithAuthor}

@@ -1,5 +1,5 @@
 /**
- * How far off estimates are when the answer is kept from the model: by chance, by squares of 1 km, and by time. Models
+ * How far off estimates are when the answer is hidden from the model: by chance, by squares of 1 km, and by time. Models
  * are made and homes valued as every night and every day, from the listings that are left.
  */
 import type { backtestSplits } from '@estia/contract/valuation/estimate';
@@ -40,7 +40,7 @@ function hashText(text: string): number {
   return hash;
 }
 
-/** Is the listing kept from the models? A home's sale and rent are kept together. */
+/** Is the listing hidden from the models? Sale and rent of one property are hidden together. */
 function createHoldOut(split: Split, all: readonly ModelListing[]): (listing: ModelListing) => boolean {
   if (split === 'random') return (listing) => hashToUnit(listing.property, 5) < HELD_OUT_SHARE;
   if (split === 'blocks') return (listing) => hashSquare(listing.square) < HELD_OUT_SHARE;

@@ -1,7 +1,7 @@
 /**
  * VALU-2: the asking price to expect for a home. Valued by the model that was made without any listing of its 1 km
  * square, corrected by the live listings around it; whichever of those could be the home itself is left out before
- * anything is read of it. Nothing that was asked is kept or logged.
+ * anything is read of it. Nothing that was asked is stored or logged.
  */
 import { findLookup } from '@estia/contract/lookups/lookups';
 import type { LocalizedName } from '@estia/contract/places/model';
@@ -28,7 +28,7 @@ import { findComparables, getPriceParts, toFactorShares } from './comparables.ts
 import { findGridPosition, listListingsAround } from './estimate.queries.ts';
 import { comparableView, roundPrice, roundPricePerM2 } from './estimate.view.ts';
 
-/** With fewer listings around nothing is said. */
+/** With fewer listings around there is no estimate. */
 const MIN_LISTINGS = 5;
 
 type Point = { lat: number; lon: number };
@@ -75,7 +75,7 @@ const toPropertyFacts = (subject: EstimateInput): PropertyFacts => ({
 
 export type Estimator = (property: EstimateInput) => Promise<Estimate>;
 
-/** With the newest models, kept in this process. */
+/** With the newest models, cached in this process. */
 export function createEstimator(deps: Deps, getPlaceTree: PlaceTreeLoader): Estimator {
   const models = createModelCache(deps);
   return (property) => estimateProperty(deps, getPlaceTree, models, property);

@@ -1,4 +1,4 @@
-/** The estimate as a file: made anew each time and kept nowhere. Who gets no estimate gets no paper of one. */
+/** The estimate as a file: made anew each time and stored nowhere. Who gets no estimate gets no paper of one. */
 import type { Locale } from '@estia/contract/pair';
 import type { EstimateInput } from '@estia/contract/valuation/estimate';
 import type { Deps } from '../../../deps.ts';

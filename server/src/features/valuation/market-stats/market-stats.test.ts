@@ -62,7 +62,7 @@ describe('the table', () => {
     expect(cheapest.rows.slice(72).map(({ median }) => median)).toEqual([null, null]);
   });
 
-  it('[VALU-1] a figure is in €/m² and shares; below five listings only their number is told', async () => {
+  it('[VALU-1] stats are in €/m² and shares; below five listings only their number is shown', async () => {
     const { rows } = await getStats('');
     const of = (id: number) => rows.find((row) => row.id === id);
     expect(of(2)).toMatchObject({

@@ -273,7 +273,7 @@ describe('months that are over', () => {
   });
   afterAll(() => testApp.close());
 
-  it('[VALU-1] are told from the timeline alone, with pauses and returns, and refuse to be changed', async () => {
+  it('[VALU-1] are computed from the timeline alone, with pauses and returns, and refuse to be changed', async () => {
     const { db } = testApp.deps;
     const account_id = (await buildUser(db)).id;
     type Event = [at: string, kind: string, price: number];

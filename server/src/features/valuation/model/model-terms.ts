@@ -5,7 +5,7 @@
  */
 import type { FactorEffect } from '@estia/contract/valuation/estimate';
 
-/** What is known of a home; null is "not said". */
+/** What is known of a property; null is "not stated". */
 export type PropertyFacts = {
   type: number;
   area: number;
@@ -176,6 +176,6 @@ const blockFactors: Readonly<Record<string, FactorEffect['factor']>> = {
   leaning: 'land',
 };
 
-/** What a reader is told that a term belongs to. */
+/** Under which name a reader sees a term. */
 export const getFactor = (key: string): FactorEffect['factor'] =>
   key === 'base:area' ? 'area' : (blockFactors[getBlock(key)] ?? 'place');

@@ -1,4 +1,4 @@
-/** A trained model as it is kept, and what it says of a home. */
+/** A trained model as it is stored, and what it estimates for a property. */
 import { forEachTerm, type PriceLevelLookup } from './design-matrix.ts';
 import type { KrigingVariances } from './kriging.ts';
 import type { PropertyFacts, PropertyLocation } from './model-terms.ts';

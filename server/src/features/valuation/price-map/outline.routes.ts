@@ -1,4 +1,4 @@
-/** Maps of areas without script: shapes are kept in each process, figures are read with every answer. */
+/** Maps of areas without script: shapes are cached in each process, market stats are read with every answer. */
 import type { MarketPlaceKind } from '@estia/contract/valuation/model';
 import * as calls from '@estia/contract/valuation/outline-calls';
 import { classColours, getClassBreaks, getPriceClassIndex } from '@estia/contract/valuation/price-classes';

@@ -1,4 +1,4 @@
-/** VALU-1: the map of prices. The first view is one answer, closer up come tiles; both are kept until something changes. */
+/** VALU-1: the map of prices. The first view is one answer, closer up come tiles; both are cached until something changes. */
 import * as calls from '@estia/contract/valuation/calls';
 import type { Deps } from '../../../deps.ts';
 import { createMemoryCache } from '../../../platform/cache/memory-cache.ts';
@@ -22,7 +22,7 @@ export function statsTileRoutes({ serve }: CallServer, { db, pool, clock }: Deps
   const overviews = createMemoryCache(MAX_OVERVIEWS);
   const shapes = createMemoryCache(1);
   const state = createMemoryCache(1);
-  /** Never an old one: a tile of old figures would be kept by others under the new address. */
+  /** Never an old one: a tile of old stats would be cached by others under the new address. */
   const now = () =>
     state('now', SECOND_MS, async () => {
       const [map, statsState] = await Promise.all([getMapVersion(pool), getStatsState(db)]);

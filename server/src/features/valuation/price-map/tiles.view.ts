@@ -1,4 +1,4 @@
-/** What the map of prices is told. */
+/** What the map of prices is given. */
 import type { OverviewShape } from '../../places/index.ts';
 import type { MarketStatsRow, StatsState } from '../market-stats/market-stats.queries.ts';
 import { marketStatsView } from '../market-stats/market-stats.view.ts';

@@ -101,7 +101,7 @@ export function atFields(refusal: FormError): FormError {
   );
 }
 
-/** Where a new account goes first, and what is said there. */
+/** Where a new account goes first, and what is shown there. */
 export function landingPath(user: { role_id: number }, next: string | null | undefined, locale: Locale): string {
   const path = getLandingPath(user, next, locale);
   return `${path}${path.includes('?') ? '&' : '?'}flash=confirm-email`;

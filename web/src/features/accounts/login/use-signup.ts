@@ -75,7 +75,7 @@ export function useSignup({ locale, professional, next, refusal: served, withWor
     setErrors(found.fields);
   };
 
-  /** Of what was left empty nothing is said before the form is sent. */
+  /** An empty field is no error before the form is sent. */
   const onBlur = ({ currentTarget: form, target }: FocusEvent<HTMLFormElement>) => {
     const { name } = target as Element as HTMLInputElement;
     if (!name) return;

@@ -29,7 +29,7 @@ function StatTile({ label, value, children }: { label: string; value: string; ch
 }
 
 type Unapproved = {
-  /** Why an agency may not have any listings yet: said instead of how many it may have. */
+  /** Why an agency may not have any listings yet: shown instead of how many it may have. */
   unapproved: string | null;
 };
 

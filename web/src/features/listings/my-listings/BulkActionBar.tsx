@@ -1,5 +1,5 @@
 /**
- * One act for many listings. The boxes of the rows belong to this form by its id, so it needs no script; script counts
+ * One action for many listings. The boxes of the rows belong to this form by its id, so it needs no script; script counts
  * them and ticks them all. What is not only a change of state is written down and looked at before it is done.
  */
 import { bulkChangeMessages } from '@estia/contract/listings/dashboard/bulk-change-messages';

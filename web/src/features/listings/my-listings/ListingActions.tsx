@@ -1,4 +1,4 @@
-/** What can be done with a listing in its state, as the one table of states says. Each act is a plain form. */
+/** What can be done with a listing in its state, as the one table of states says. Each action is a plain form. */
 import {
   ending,
   listingActionMessages,
@@ -35,7 +35,7 @@ type ActionButtonProps = ActionFormProps & {
   className?: string | undefined;
 };
 
-/** One act as a button of its own. */
+/** One action as a button of its own. */
 export function ListingActionButton({
   listingId,
   title,
@@ -57,7 +57,7 @@ export function ListingActionButton({
 
 type EndProps = Omit<ActionButtonProps, 'kind' | 'className'> & { purpose: Purpose };
 
-/** Pausing or deleting: what became of the home may be said with it. */
+/** Pausing or deleting: what became of the property may be stated with it. */
 export function EndForm({ listingId, title, action, purpose, ...common }: EndProps) {
   const { locale } = common;
   const form = getListingFormId(listingId, action);
@@ -104,7 +104,7 @@ export function EndForm({ listingId, title, action, purpose, ...common }: EndPro
 
 type DeleteProps = ActionFormProps & { listingId: number; title: string };
 
-/** Two presses, the second one told what it does. */
+/** Two presses, the second with what it does. */
 export function DeleteListingForm({ listingId, title, ...common }: DeleteProps) {
   const { locale } = common;
   const form = getListingFormId(listingId, 'delete');
@@ -129,7 +129,7 @@ type MenuProps = ActionFormProps & {
   title: string;
   state: ListingState;
   purpose: Purpose;
-  /** Links before the acts. */
+  /** Links before the actions. */
   children?: ReactNode;
 };
 

@@ -64,7 +64,7 @@ export function ListingCounts({
 type Props = ActionFormProps & {
   listing: OwnListingCard;
   now: number;
-  /** The form of the acts on many: the box of this row belongs to it. Left out where there is none. */
+  /** The form of the actions on many: the box of this row belongs to it. Left out where there is none. */
   bulk?: string | undefined;
   /** Instead of edit and menu. */
   actions?: ReactNode;

@@ -156,7 +156,7 @@ export function ListingMetadata({ listing, locale, now }: Props) {
   );
 }
 
-/** On a phone the price and the act stay at hand. */
+/** On a phone the price and the button stay at hand. */
 export function ListingPriceBar({ listing, locale, contact }: Omit<Props, 'now'> & { contact: ReactNode }) {
   return (
     <div className={css.bar}>

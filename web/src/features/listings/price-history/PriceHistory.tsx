@@ -1,4 +1,4 @@
-/** The story of a price as it was told by the server: figures, chart, table. */
+/** The history of a price as the server gives it: numbers, chart, table. */
 import type { ReactNode } from 'react';
 import css from './PriceHistory.module.css';
 import type { PriceChartDrawing, PriceHistoryView } from './price-history-view.ts';

@@ -1,5 +1,5 @@
 /**
- * What was asked and when, told in words and drawn in numbers: three figures, a step chart, a table. Made by the loader,
+ * What was asked and when, in words and in numbers: three stats, a step chart, a table. Made by the loader,
  * so that neither the drawing nor its words travel to the browser as script.
  */
 

@@ -1,4 +1,4 @@
-/** Titles and descriptions: with how long they are, and what in them will not do, told while one writes. */
+/** Titles and descriptions: with how long they are, and what in them will not do, shown while one writes. */
 import { getListingField } from '@estia/contract/listings/draft/listing-fields';
 import { textCheckMessages } from '@estia/contract/listings/draft/text-check-messages';
 import { findTextIssues, type TextIssue } from '@estia/contract/listings/draft/text-checks';

@@ -1,4 +1,4 @@
-/** Whether what was written is kept: a small mark beside the title, and a notice when another device wrote too. */
+/** Whether what was written is saved: a small mark beside the title, and a notice when another device wrote too. */
 
 import { athensTime } from '@estia/contract/athens';
 import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';

@@ -15,7 +15,7 @@ const draw = (state: SaveState) =>
     ),
   );
 
-it('[POST-1] a draft that is refused says why and where to put it right, and is not called kept', () => {
+it('[POST-1] a draft that is refused says why and where to put it right, and is not called saved', () => {
   const full = draw({ kind: 'refused', code: 'over_limit' });
   for (const part of ['50 drafts', '/en/dashboard/properties?state=drafts']) expect(full).toContain(part);
   expect(full).not.toContain('your plan');

@@ -20,10 +20,10 @@ type Props = {
   locale: Locale;
   searches: readonly PastSearch[];
   names: SearchNames;
-  /** What screens add to the acts of a search, by its query. */
+  /** What screens add to the actions of a search, by its query. */
   extra: (query: string) => ReactNode;
 };
-/** What was just done, said aloud; a deleted search can come back. */
+/** What was just done, announced; a deleted search can come back. */
 type StatusMessage = { text: string; removed?: PastSearch };
 
 export function SearchHistoryList({ locale, searches, names, extra }: Props) {

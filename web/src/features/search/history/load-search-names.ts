@@ -1,4 +1,4 @@
-/** Names that searches are told with, in the reader's language. Runs in the loader; a list that fails is left out. */
+/** Names that searches are described with, in the reader's language. Runs in the loader; a list that fails is left out. */
 import type { Locale } from '@estia/contract/pair';
 import type { SearchNames } from '@estia/contract/search/describe-search';
 import { presets } from '@estia/contract/search/presets';

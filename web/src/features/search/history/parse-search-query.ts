@@ -1,4 +1,4 @@
-/** The query of a kept search → its fields. It was written by our own codec, so reading it needs no schema. */
+/** The query of a stored search → its fields. It was written by our own codec, so reading it needs no schema. */
 import { type FilterFields, filterFieldKinds, filterFieldNames, paramsToFields } from '@estia/contract/search/codec';
 
 const parseNumber = (text: string): number | undefined => (/^\d{1,10}$/.test(text) ? Number(text) : undefined);

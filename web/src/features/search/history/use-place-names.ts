@@ -1,4 +1,4 @@
-/** Names of the places that kept searches mention, asked once for each place. */
+/** Names of the places that stored searches mention, asked once for each place. */
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../platform/api-client.ts';

@@ -1,4 +1,4 @@
-/** LIST-4: the favourites of the account. Note and remove are plain forms; what this browser still kept comes in first. */
+/** LIST-4: the favourites of the account. Note and remove are plain forms; what this browser has stored comes in first. */
 
 import {
   favoritesFlashMessages,

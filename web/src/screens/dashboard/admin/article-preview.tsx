@@ -1,6 +1,6 @@
 /**
  * ARTC-2: an article as its readers would see it, for admins: a saved state (GET), or what is being written (POST, nothing
- * is saved). It stands outside the dashboard's frame, so it guards itself; as every private page it is kept by no cache.
+ * is saved). It stands outside the dashboard's frame, so it guards itself; as every private page it is in no cache.
  */
 
 import { articleEditorMessages as words } from '@estia/contract/articles/admin-messages';

@@ -12,7 +12,7 @@ import { createFormErrorResponse, type FormError } from '../../../platform/forms
 const flashKeys = { note: 'noted', match: 'matched', confirm: 'confirmed', reject: 'rejected' } as const;
 const isDepositIntent = (intent: string): intent is keyof typeof flashKeys => Object.hasOwn(flashKeys, intent);
 
-/** Null: it is no act of a deposit. */
+/** Null: it is no action of a deposit. */
 export async function handleDepositAction(
   callApi: ApiClient,
   submission: FormSubmission,

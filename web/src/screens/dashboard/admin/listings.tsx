@@ -1,4 +1,4 @@
-/** ADMN: all listings for sale or to let, by state, found by code or by their user; every act with its reason. */
+/** ADMN: all listings for sale or to let, by state, found by code or by their user; every action with its reason. */
 
 import {
   adminListingsMessages,

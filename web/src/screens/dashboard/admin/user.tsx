@@ -1,4 +1,4 @@
-/** ADMN-1: everything of one user, and what an admin may do with it. Each act has its reason. */
+/** ADMN-1: everything of one user, and what an admin may do with it. Each action has its reason. */
 
 import { user as words } from '@estia/contract/accounts/admin-messages';
 import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';

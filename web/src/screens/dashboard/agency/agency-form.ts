@@ -61,7 +61,7 @@ export const createAgencyBody = (values: Record<string, string>, districtId: str
   };
 };
 
-/** `opening_hours.3.0.1` is about Thursday: what is wrong with a day is said at its first field. */
+/** `opening_hours.3.0.1` is about Thursday: what is wrong with a day is shown at its first field. */
 export const moveHoursErrorsToDay = (refusal: FormError): FormError => ({
   ...refusal,
   fields: Object.fromEntries(

@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return { thread: found, isPast: before !== undefined, formKey: createIdempotencyKey() };
 }
 
-/** Act → what is asked, what is said, and whether it leads back to the list. */
+/** Intent → what is sent, what is shown, and whether it leads back to the list. */
 const intents = {
   archive: { body: { archived: true }, flash: 'archived', list: true },
   restore: { body: { archived: false }, flash: 'restored', list: false },

@@ -15,7 +15,7 @@ type UpdateOptions = {
   callApi: ApiClient;
   idempotencyKey: string | undefined;
   reason?: string | undefined;
-  /** What became of the home, where it was said. */
+  /** What became of the property, where it was stated. */
   ending?: { outcome?: Outcome; outcome_price?: string };
 };
 

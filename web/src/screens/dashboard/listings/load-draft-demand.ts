@@ -1,4 +1,4 @@
-/** How many people wait for the home of a draft, as far as it is described. Null where it cannot be said. */
+/** How many people wait for the property of a draft, as far as it is described. Null where it cannot be said. */
 import { getListingKind, parseAnswers } from '@estia/contract/listings/draft/listing-fields';
 import type { WizardDraft } from '../../../features/listings/wizard/draft/use-draft.ts';
 import type { ApiClient } from '../../../platform/api-client.ts';

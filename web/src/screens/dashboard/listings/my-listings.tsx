@@ -1,4 +1,4 @@
-/** POST-5: own listings by state and purpose, what they brought, acts on one and on many. Works without script. */
+/** POST-5: own listings by state and purpose, what they brought, actions on one and on many. Works without script. */
 
 import { notApproved } from '@estia/contract/accounts/dashboard-messages';
 import {

@@ -1,5 +1,5 @@
 /**
- * What the plain forms of the wizard do. Answers are kept first, as they were typed; then the step is looked at. A step
+ * What the plain forms of the wizard do. Answers are saved first, as they were typed; then the step is looked at. A step
  * that is not in order is shown again by a GET (`check=1`), so that reloading sends nothing twice.
  */
 import type { Draft } from '@estia/contract/listings/draft/draft';

@@ -135,7 +135,7 @@ describe('saving a draft while it is written', () => {
     expect(begun).toEqual([7]);
   });
 
-  it('[POST-1] a step that is not in order is told field by field, and what was typed is kept', async () => {
+  it('[POST-1] a step that is not in order has its errors field by field, and what was typed is saved', async () => {
     const { saver, refusals, states } = createFakeServer();
     refusals.push(failure('invalid_input', { price: 'required' }));
     saver.change({ area: '86' });

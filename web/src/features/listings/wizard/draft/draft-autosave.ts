@@ -128,7 +128,7 @@ export class DraftAutosave {
       } catch (error) {
         const { code } = getFailure(error);
         const { fields = {} } = error as { fields?: Record<string, string> };
-        // Faults are told of what was kept: it is saved all the same.
+        // Errors are about what was saved: it is saved all the same.
         if (code === 'invalid_input') this.#settle(this.#version);
         else this.#failed(code);
         return { ok: false, code, fields };
