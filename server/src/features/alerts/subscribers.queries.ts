@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import type { Subscriber } from '../../platform/generated/schema.ts';
+import { tellAgainAt } from './alert-repeats.ts';
 
 export type SubscriberRow = Selectable<Subscriber>;
 
@@ -129,20 +130,24 @@ export async function stopAllAlerts(trx: Db, subscriberId: number, now: Date): P
 
 /**
  * After any change of what a subscriber wants: what waits is sent when that says, or not at all. What is due by now stays
- * due.
+ * due, and what waits for a paused search keeps its time: resumed before, it is sent.
  */
 export const rescheduleAlerts = (trx: Db, subscriberId: number, now: Date): Promise<unknown> =>
   sql`
-    update alert l set due_at = case when w.due_at is not null and l.due_at <= ${now} then l.due_at else w.due_at end
+    update alert l set due_at = case
+      when w.due_at is null then null
+      when l.due_at <= ${now} then l.due_at
+      else greatest(w.due_at, ${sql.raw(tellAgainAt('l'))}) end
     from subscriber b, alert waiting,
       lateral (
-        select min(due_at) as due_at from (
-          select alert_due_at(${now}, s.frequency, s.hour, s.weekday, b.quiet_from, b.quiet_to) as due_at
+        select coalesce(min(due_at) filter (where not is_paused), min(due_at)) as due_at from (
+          select alert_due_at(${now}, s.frequency, s.hour, s.weekday, b.quiet_from, b.quiet_to) as due_at,
+            s.paused_at is not null as is_paused
           from saved_search s
-          where s.id = any (waiting.saved_search_ids) and s.subscriber_id = b.id and s.paused_at is null
+          where s.id = any (waiting.saved_search_ids) and s.subscriber_id = b.id
             and (s.by_email and s.email_stopped_at is null or s.by_push)
           union all
-          select alert_due_at(${now}, 'instant', 0::smallint, 1::smallint, b.quiet_from, b.quiet_to)
+          select alert_due_at(${now}, 'instant', 0::smallint, 1::smallint, b.quiet_from, b.quiet_to), false
           where waiting.is_favorite and b.favorite_alerts
         ) ways
         where b.unsubscribed_at is null
