@@ -36,7 +36,7 @@ export const defaultAlertSettings: AlertSettings = {
   weekday: 1,
   on_new: true,
   on_price_drop: true,
-  min_drop_percent: 0,
+  min_drop_percent: 1,
   on_back: true,
   by_email: true,
   by_push: false,

@@ -63,7 +63,7 @@ type Sample = { template: keyof AlertEmailValues; values: AlertEmailValues[keyof
 
 export const sampleAlerts = (locale: Locale): Record<string, Sample> => {
   const listings = sampleListings(locale);
-  const about = { is_favorites: false, search: words[locale].search, ...tokens };
+  const about = { is_favorites: false, search: words[locale].search, rest: null, ...tokens };
   return {
     confirm_saved_search: {
       template: 'confirm_saved_search',

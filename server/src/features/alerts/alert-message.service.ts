@@ -4,6 +4,7 @@
  */
 import { alertLimits } from '@estia/contract/alerts/limits';
 import type { Locale } from '@estia/contract/pair';
+import { paramsToFields, searchPath } from '@estia/contract/search/codec';
 import type { Deps } from '../../deps.ts';
 import { sanitizeDisplayName } from '../../platform/email/email-templates.ts';
 import type { EmailContentReader } from '../../platform/email/outbox.ts';
@@ -64,8 +65,12 @@ export const createAlertEmailReader =
 const listLinkedIds = (entries: readonly DigestEntry[]): string =>
   entries
     .filter((entry) => entry.isOnOffer)
+    .slice(0, alertLimits.linkedListings)
     .map((entry) => entry.listingId)
     .join(',');
+
+const formatNewestPath = (query: string): string =>
+  searchPath({ ...paramsToFields(new URLSearchParams(query)), sort: 'updated_desc' });
 
 async function createEmailValues(
   { db, secrets }: MessageDeps,
@@ -78,15 +83,18 @@ async function createEmailValues(
   const savedSearchId = isOfSearches && searchIds.size === 1 ? onlyId : null;
   const search = savedSearchId === null ? null : await q.findSearchName(db, savedSearchId);
   const dashboard = `/dashboard/saved-searches${savedSearchId === null ? '' : `/${savedSearchId}`}`;
+  const manage = accountId === null ? `/alerts/manage#${createManageKey(secrets, { id, keyVersion })}` : dashboard;
+  const isLong = entries.length > alertLimits.linkedListings;
   return {
     search: search && (sanitizeDisplayName(search.name ?? '') || describeSavedSearch(search.query, tree, locale)),
     is_favorites: searchIds.size === 0,
     listings: entries.slice(0, alertLimits.digest).map((entry) => entry.listing),
     total: entries.length,
     ids: listLinkedIds(entries),
+    rest: isLong ? (accountId === null && search ? formatNewestPath(search.query) : manage) : null,
     stop_search: savedSearchId === null ? null : createUnsubscribeToken(secrets, { savedSearchId }, keyVersion),
     stop_all: createUnsubscribeToken(secrets, { subscriberId: id }, keyVersion),
-    manage: accountId === null ? `/alerts/manage#${createManageKey(secrets, { id, keyVersion })}` : dashboard,
+    manage,
   };
 }
 

@@ -37,6 +37,8 @@ export type AlertEmailValues = {
     total: number;
     /** Of the page that shows exactly these. */
     ids: string;
+    /** Path to more than that page can show, without the language; null: it shows all. */
+    rest: string | null;
     /** Tokens of links: they stop messages and nothing else. */
     stop_search: string | null;
     stop_all: string;
@@ -118,7 +120,7 @@ export const alertEmails: EmailTemplates<AlertEmailValues> = {
     reader: 'stranger',
   }),
   alert: (values, context) => {
-    const { search, listings, total, ids, stop_search: stopSearch, stop_all: stopAll, manage } = values;
+    const { search, listings, total, ids, rest, stop_search: stopSearch, stop_all: stopAll, manage } = values;
     const { locale, page, origin } = context;
     const headline = formatAlertHeadline(values, locale);
     const subject = shorten(search !== null && total > 1 ? words.ofSearch[locale](headline, search) : headline);
@@ -133,7 +135,10 @@ export const alertEmails: EmailTemplates<AlertEmailValues> = {
         ...(total > listings.length ? [textBlock(words.more[locale](listings.length, total))] : []),
         ...listings.map((listing) => listingBlock(listing, context)),
         ...(linked === 1 && first?.path ? [buttonBlock(words.seeOne[locale], page(first.path))] : []),
-        ...(linked > 1 ? [buttonBlock(words.seeAll[locale](linked), page(`/alerts/homes?ids=${ids}`))] : []),
+        ...(linked > 1 && rest === null
+          ? [buttonBlock(words.seeAll[locale](linked), page(`/alerts/homes?ids=${ids}`))]
+          : []),
+        ...(rest === null ? [] : [buttonBlock(words.seeAll[locale](total), page(rest))]),
       ],
       why: words.why,
       footerLinks: [

@@ -29,7 +29,7 @@ export async function lockDueSubscriber(trx: Db, now: Date): Promise<DueSubscrib
 
 export type DueAlert = { id: number; by_email: boolean; by_push: boolean };
 
-/** Newest first; what is beyond the limit stays due, for a message of its own. */
+/** Newest first. */
 export async function listDueAlerts(trx: Db, subscriberId: number, now: Date, limit: number): Promise<DueAlert[]> {
   const { rows } = await sql<DueAlert>`
     select l.id, coalesce(w.by_email, false) or l.is_favorite as by_email, coalesce(w.by_push, false) or l.is_favorite as by_push
@@ -46,8 +46,10 @@ export const postponeAlerts = (trx: Db, subscriberId: number, now: Date, until: 
     update alert set due_at = ${until}
     where subscriber_id = ${subscriberId} and sent_at is null and due_at <= ${now}`.execute(trx);
 
-export const markAlertsSent = (trx: Db, ids: readonly number[], now: Date): Promise<unknown> =>
-  sql`update alert set sent_at = ${now} where id = any (${ids}::bigint[])`.execute(trx);
+export const markDueAlertsSent = (trx: Db, subscriberId: number, now: Date): Promise<unknown> =>
+  sql`
+    update alert set sent_at = ${now}
+    where subscriber_id = ${subscriberId} and sent_at is null and due_at <= ${now}`.execute(trx);
 
 export const setMessageCount = (trx: Db, id: number, since: Date, messages: number): Promise<unknown> =>
   sql`update subscriber set messages_since = ${since}, messages = ${messages} where id = ${id}`.execute(trx);

@@ -3,7 +3,6 @@
  * message. Both are written in the transaction that marks the alerts as sent, so a killed dispatcher loses and doubles
  * nothing. What they say is read when they leave (alert-message.service.ts).
  */
-import { alertLimits } from '@estia/contract/alerts/limits';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { enqueueEmail } from '../../platform/email/outbox.ts';
@@ -18,6 +17,8 @@ type DispatchDeps = Pick<Deps, 'db' | 'secrets' | 'clock'>;
 /** At most so many messages to one person within this time; what comes after them waits for its end. */
 const WINDOW_MESSAGES = 3;
 const WINDOW_MS = 10 * 60_000;
+/** One message counts no more of them; the others are in the list of matches. */
+const MAX_ALERTS = 500;
 /** After a failure of ours the others go on, and this subscriber is tried again. */
 const RETRY_MS = 5 * 60_000;
 
@@ -56,12 +57,8 @@ async function dispatchSubscriber(trx: Db, deps: DispatchDeps, subscriber: q.Due
     await q.postponeAlerts(trx, subscriber.id, now, notBefore);
     return;
   }
-  const alerts = await q.listDueAlerts(trx, subscriber.id, now, alertLimits.linkedListings);
-  await q.markAlertsSent(
-    trx,
-    alerts.map(({ id }) => id),
-    now,
-  );
+  const alerts = await q.listDueAlerts(trx, subscriber.id, now, MAX_ALERTS);
+  await q.markDueAlertsSent(trx, subscriber.id, now);
   if (!subscriber.may_receive) return;
   const emailed = alerts.filter((alert) => alert.by_email).map(({ id }) => id);
   const pushed = alerts.filter((alert) => alert.by_push).map(({ id }) => id);

@@ -122,20 +122,23 @@ describe('[ALRT-3] the email', () => {
     expect(await unsent()).toBe(0);
   });
 
-  it('is a second one where a page cannot show all: every property is linked in one of them', async () => {
+  it('is one, however many there are: what a page of exactly those cannot show is one click away', async () => {
     const maria = await buildMaria();
-    const listings: number[] = [];
-    for (let n = 0; n < 63; n++) listings.push(await buildHome());
-    for (const listing of listings) await alertOf(maria, listing);
-    const linked = (await deliver()).map(
-      (mail) =>
-        /ids=([\d,]+)/
-          .exec(mail.text ?? '')?.[1]
-          ?.split(',')
-          .map(Number) ?? [],
-    );
-    expect(linked.map((ids) => ids.length)).toEqual([60, 3]);
-    expect(linked.flat().sort((a, b) => a - b)).toEqual(listings);
+    const account = await buildAccount(testApp.deps.db, { email: 'loukas@estia.example', email_confirmed_at: noon });
+    const subscriber = await buildSubscriber(testApp.deps.db, { account_id: account });
+    const loukas = { subscriber, search: await buildSavedSearch(testApp.deps.db, subscriber) };
+    for (let n = 0; n < 63; n++) {
+      const home = await buildHome();
+      await alertOf(maria, home);
+      await alertOf(loukas, home);
+    }
+    const mails = await deliver();
+    const textTo = (email: string) => mails.find((mail) => mail.to?.[0]?.address === email)?.text ?? '';
+    expect(mails).toHaveLength(2);
+    for (const mail of mails) expect(mail.text?.match(/\/properties\/for-sale\//g)).toHaveLength(20);
+    expect(textTo('maria@estia.example')).toContain('Δες και τα 63 ακίνητα');
+    expect(textTo('maria@estia.example')).toMatch(/properties\/search\?\S*district_ids=461200\S*sort=updated_desc/);
+    expect(textTo('loukas@estia.example')).toContain(`${testOrigin}/dashboard/saved-searches/${loukas.search}`);
     expect(await unsent()).toBe(0);
   });
 

@@ -3,6 +3,7 @@
  * and writes it down together with taking away the changes, so that a worker killed at any moment loses and doubles nothing.
  */
 import type { Pool } from 'pg';
+import { tellAgainAt } from './alert-repeats.ts';
 import { ANY_TYPE, cellLevels, conditionBits, MAX_LEVEL } from './compiled-search.ts';
 
 /** The bit of a type; one beyond the bits has the sign, which only "any type" has set. */
@@ -216,8 +217,10 @@ with changed as materialized (
   insert into alert as a (subscriber_id, saved_search_ids, is_favorite, listing_id, property_id, event, price, previous_price,
     created_at, due_at)
   select subscriber_id, saved_search_ids, is_favorite, listing_id, property_id, event, price,
-    case event when 'price_drop' then price_before end, $2::timestamptz, due_at
-  from events
+    case event when 'price_drop' then price_before end, $2::timestamptz,
+    -- The same news of a property is told once a day, whatever the advertiser changes meanwhile.
+    case when due_at is not null then greatest(due_at, ${tellAgainAt('e')}) end
+  from events e
   -- Known already: no second message, but by a search that sends where the first did not.
   on conflict (subscriber_id, property_id, event, price) do update set
     saved_search_ids = array(select distinct unnest(a.saved_search_ids || excluded.saved_search_ids)),

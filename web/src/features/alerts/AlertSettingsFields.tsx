@@ -11,7 +11,7 @@ import { hourOptions } from './hour-options.ts';
 
 /** Its type is the contract's own; as a value it would bring its schemas along. */
 const FREQUENCIES: readonly AlertFrequency[] = ['instant', 'daily', 'weekly', 'in_app'];
-const DROPS = [0, 3, 5, 10, 15, 20, 30, 50];
+const DROPS = [0, 1, 3, 5, 10, 15, 20, 30, 50];
 
 /** Field → label, for the error summary of its form: errors about a group stand at its first box. */
 export const getSettingsLabels = (locale: Locale) => ({
