@@ -198,7 +198,7 @@ describe('while the app cannot answer', () => {
     expect((await get(path)).bytes.toString()).toBe('of 14:20');
   });
 
-  it('a home that has been taken down is gone at once', async () => {
+  it('a listing that has been taken down is gone at once', async () => {
     const path = fresh();
     answer = () => page('a home', gone);
     await get(path);

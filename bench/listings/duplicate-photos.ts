@@ -1,5 +1,5 @@
 /**
- * Is the same picture known again, and only the same? Pictures of homes, drawn and made up, sent a second time re-encoded,
+ * Is the same picture known again, and only the same? Pictures of properties, drawn and made up, sent a second time re-encoded,
  * resized, cropped, brighter or darker; and pairs of different ones, the nearest we know: neighbours of one kind, one
  * room furnished twice, one thing more in the picture.
  */

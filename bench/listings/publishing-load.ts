@@ -41,7 +41,7 @@ const run = randomBytes(3).toString('hex');
 
 type Ready = { draft_id: number; token: string; district: number; price: number; area: number };
 
-/** Drafts as the wizard and the worker leave them, each at the place of some home of the world. */
+/** Drafts as the wizard and the worker leave them, each at the place of some property of the world. */
 async function prepare(count: number): Promise<Ready[]> {
   const accounts = Math.ceil(count / LISTINGS_EACH);
   const tokens = Array.from({ length: accounts }, () => randomBytes(32).toString('base64url'));

@@ -17,7 +17,7 @@ import { parseOptions } from '../harness/site.ts';
 
 const options = parseOptions({ listings: '100000', seed: '7', splits: 'random,blocks,time' });
 const BARS = { ratio: 1.15, inside: [0.78, 0.82] as const };
-/** With fewer homes tried a median and a share are too unsure to be held to a bar; they are printed. */
+/** With fewer properties tried a median and a share are too unsure to be held to a bar; they are printed. */
 const ENOUGH = 400;
 
 const services = findServices();

@@ -101,7 +101,7 @@ async function write(number: number): Promise<void> {
   const pickListing = () => Math.floor(lo + random() * (hi - lo + 1));
   for (let i = 0; i < Number(options.changes) / Number(options.writers); i++) {
     const [name, , text] = pickChange(random());
-    // Two writers may want the same two homes in another order; the one that loses has changed nothing.
+    // Two writers may want the same two properties in another order; the one that loses has changed nothing.
     const { rowCount } = await pool
       .query(text, [pickListing(), pickListing(), random()])
       .catch((error: { code?: string }) => {

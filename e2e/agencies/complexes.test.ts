@@ -1,5 +1,5 @@
 /**
- * PAGE-1: a visitor finds a development and opens it and one of its homes; an agency makes one, fills it and publishes
+ * PAGE-1: a visitor finds a development and opens it and one of its units; an agency makes one, fills it and publishes
  * it.
  */
 import { notApproved } from '@estia/contract/accounts/dashboard-messages';
@@ -105,7 +105,7 @@ describe.each(
     await page.getByRole('link', { name: nameOf(seeded) }).click();
     await page.getByRole('heading', { level: 1, name: nameOf(seeded) }).waitFor();
 
-    // A question about the development names it, and none of its homes.
+    // A question about the development names it, and none of its units.
     await page.getByRole('link', { name: complexPageMessages.contactAgency[locale] }).click();
     const body = findField(page, contactFormMessages.body[locale]);
     await body.waitFor();

@@ -60,7 +60,7 @@ async function changeStates(page: Page, id: number, name: string, agreed?: strin
   await row(page, id).locator('details[name="ad-acts"] > summary').click();
   const menu = row(page, id).locator('details[name="ad-acts"]');
   const opener = menu.locator('summary').filter({ hasText: name });
-  // Pausing and deleting ask first what became of the home.
+  // Pausing and deleting ask first what became of the property.
   if (await opener.count()) await opener.click();
   if (agreed !== undefined) {
     await findField(menu, ending.agreed.sale.el).filter({ visible: true }).selectOption('agreed');
@@ -191,7 +191,7 @@ it('[POST-5 LIST-2] a lower price, changed in the form, shows as a drop and in t
   expect(await history.innerText()).toContain(priceHistoryMessages.published.el);
 });
 
-it('[POST-4] the same home twice and one listing too many are refused in words, with a way on', async () => {
+it('[POST-4] the same property twice and one listing too many are refused in words, with a way on', async () => {
   const owner = await createUser({ locale: 'en' });
   const same = { street_number: '77' };
   await publishListing(owner, same);

@@ -86,7 +86,7 @@ it('[SRCH-10] a card whose pin is inside a cluster lights the cluster', async ()
   await expect.poll(() => lightness(cluster)).toBeGreaterThan(plain - 15);
 });
 
-it('[SRCH-10] pins stand where the tiles say; pin and card light each other; a pressed pin shows its home', async () => {
+it('[SRCH-10] pins stand where the tiles say; pin and card light each other; a pressed pin shows its listing', async () => {
   const { page, go } = await visit();
   await go(search('', 'for=sale&category_id=1&view=23.72,37.97,23.76,38'));
   const box = await mapReady(page, languages.el.draw);

@@ -11,7 +11,7 @@ import { listAllTiles, listChildTiles, readTileMarks, type TileMark } from '../s
 /** Searches that find something; those that find nothing must be as empty on the map, and do not count. */
 const SEARCHES = 100;
 const SEED = 33;
-/** Where the tiles begin, and how far down one goes: for few homes until nearly all stand alone. */
+/** Where the tiles begin, and how far down one goes: for few listings until nearly all stand alone. */
 const TOP = 5;
 const [FAR_DOWN, DOWN] = [12, 7];
 /** Lists so long are read to their end. */
@@ -30,7 +30,7 @@ async function idsOfList(body: object): Promise<Set<number>> {
   }
 }
 
-it(`[SRCH-10] on ${SEARCHES} random searches the map holds as many homes as the list, and the same ones`, async () => {
+it(`[SRCH-10] on ${SEARCHES} random searches the map holds as many listings as the list, and the same ones`, async () => {
   const pool = new pg.Pool({ connectionString: siteUnderTest.databaseUrl, max: 1 });
   const next = await createSearchMix(pool, SEED, { all: true });
   const seen = { kinds: new Set<string>(), found: 0, listings: 0, alone: 0 };
@@ -46,7 +46,7 @@ it(`[SRCH-10] on ${SEARCHES} random searches the map holds as many homes as the 
     let tiles = listAllTiles(TOP);
     for (let z = TOP; tiles.length > 0 && z <= (read ? FAR_DOWN : DOWN); z += 1) {
       const marks = await Promise.all(tiles.map((tile) => readTileMarks(tile, query)));
-      // Every zoom tells of all homes, so that none is lost or counted twice on the way in.
+      // Every zoom tells of all listings, so that none is lost or counted twice on the way in.
       expect(countListings(marks.flat()), `${query} at zoom ${z}`).toBe(count);
       for (const { n, l } of marks.flat()) {
         expect(n === 1, query).toBe(l !== undefined);

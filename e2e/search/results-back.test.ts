@@ -47,7 +47,7 @@ describe.each(pickByFile<['el' | 'en', number]>(['el', 1440], ['en', 390]))(
       };
       await page.goBack();
       await isBack();
-      // Also when the home was loaded anew, and so the list is too.
+      // Also when the listing was loaded anew, and so the list is too.
       await open(page, id, words.prefix);
       await page.reload();
       await rest();
@@ -60,7 +60,7 @@ describe.each(pickByFile<['el' | 'en', number]>(['el', 1440], ['en', 390]))(
   },
 );
 
-it('[SRCH-4] the page of a home has a way back to the very list it was opened from', async () => {
+it('[SRCH-4] the page of a listing has a way back to the very list it was opened from', async () => {
   const { page, go } = await visit();
   await go(search('', `${many}&priceMax=400000`));
   const list = addressOf(page);

@@ -1,4 +1,4 @@
-/** What the browser remembers of homes, and a browser without a map. */
+/** What the browser remembers of listings, and a browser without a map. */
 import { chosenTitle, emptyTitle, openChosen } from '@estia/contract/favorites/compare-messages';
 import { describe, expect, it } from 'vitest';
 import { pickByFile } from '../support/language-turns.ts';
@@ -12,7 +12,7 @@ describe.each(pickByFile<['el' | 'en', number]>(['en', 390], ['el', 1440]))(
   (locale, width) => {
     const words = languages[locale];
 
-    it('[SRCH-4] favourites and hidden homes stay in the browser', async () => {
+    it('[SRCH-4] favourites and hidden listings stay in the browser', async () => {
       const visitor = await visit({ width });
       const { page, go } = visitor;
       await go(search(words.prefix));
@@ -26,7 +26,7 @@ describe.each(pickByFile<['el' | 'en', number]>(['en', 390], ['el', 1440]))(
       await getCardById(page, third).getByRole('button', { name: words.hide }).click();
       expect(await getCardById(page, third).innerText()).toContain(words.hidden);
       expect(await getCardById(page, third).getByRole('article').count()).toBe(0);
-      // The next home stands where the hidden one stood, or under its line where there is one column.
+      // The next listing stands where the hidden one stood, or under its line where there is one column.
       if (width === 1440) expect(await cornerOf(fourth)).toEqual(stood);
       expect(await page.locator('main').innerText()).toContain(words.oneHidden);
       await expectAccessible(page);
@@ -56,7 +56,7 @@ describe.each(pickByFile<['el' | 'en', number]>(['en', 390], ['el', 1440]))(
       expect(await memory(visitor)).toContain('"hidden":[]');
     });
 
-    it('[SRCH-4] the comparison without an address counts the homes chosen before; two homes get most of its width', async () => {
+    it('[SRCH-4] the comparison without an address counts the listings chosen before; two listings get most of its width', async () => {
       const { page, go } = await visit({ width });
       await go(search(words.prefix));
       const boxes = page.getByRole('checkbox', { name: words.compare });
@@ -70,7 +70,7 @@ describe.each(pickByFile<['el' | 'en', number]>(['en', 390], ['el', 1440]))(
       expect((corner?.width ?? 0) / (table?.width ?? 1)).toBeLessThan(0.3);
     });
 
-    it('[SRCH-4] [COOK-1] a home that was opened is marked where the visitor has allowed it', async () => {
+    it('[SRCH-4] [COOK-1] a listing that was opened is marked where the visitor has allowed it', async () => {
       const { page, go, rest } = await visit({ width, consent: 'given' });
       await go(search(words.prefix));
       const [, id = 0] = await idsOf(page);

@@ -60,7 +60,7 @@ describe.each(pickByFile<['el' | 'en', number]>(['el', 1440], ['en', 390]))(
       }
     });
 
-    it('[SRCH-4] up to four homes are compared; a fifth is refused in words', async () => {
+    it('[SRCH-4] up to four listings are compared; a fifth is refused in words', async () => {
       const { page, go } = await visit({ width });
       await go(search(words.prefix));
       const ids = (await idsOf(page)).slice(0, 5);

@@ -44,7 +44,7 @@ describe.each(pickByFile<'el' | 'en'>('el', 'en'))('search in %s', (locale) => {
       .toBe(true);
     expect((await prices()).length).toBeGreaterThan(10);
 
-    // Read, not pressed: reaching for the link brings the next page into the list, and with few homes the link is gone.
+    // Read, not pressed: reaching for the link brings the next page into the list, and with few listings the link is gone.
     const pages = page.getByRole('navigation', { name: words.pages });
     const second = await pages.getByRole('link', { name: words.next }).getAttribute('href');
     expect(second).toContain('page=2');

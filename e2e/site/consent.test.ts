@@ -93,7 +93,7 @@ it('[COOK-1] before a choice nothing optional is stored, asked for or run; a yes
   expect((await storedNames(page)).filter((name) => !isListed(name))).toEqual(['planted']);
   await page.evaluate(() => localStorage.removeItem('planted'));
 
-  // No mark on the home that was opened.
+  // No mark on the listing that was opened.
   await go(RESULTS);
   const mark = page.locator('main article').filter({ hasText: title }).getByText(seenWord.el, { exact: true });
   expect(await mark.count()).toBe(0);

@@ -16,7 +16,7 @@ export type SearchAgency = {
 
 export const PHONE = '+302109998877';
 
-/** An agency with homes to sell and to let, and a phone that is known. */
+/** An agency with listings for sale and for rent, and a phone that is known. */
 export async function findBusyAgency(): Promise<SearchAgency> {
   const [agency] = await querySql<SearchAgency>(`
     select a.id::int, a.name_el, a.name_en, a.gemi, m.name_el as town, m.name_en as town_en, m.id as town_id

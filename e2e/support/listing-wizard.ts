@@ -133,7 +133,7 @@ export async function callApi<T = any>(
 
 let serial = 0;
 
-/** All that a flat for sale needs; each another street number, or it would be the same home. */
+/** All that a flat for sale needs; each another street number, or it would be the same property. */
 export function apartmentAnswers(overrides: Record<string, string> = {}): Record<string, string> {
   serial += 1;
   return {

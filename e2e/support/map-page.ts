@@ -44,7 +44,7 @@ export const languages = {
   },
 } as const;
 
-/** The middle of Athens, where homes stand close. */
+/** The middle of Athens, where listings stand close. */
 export const athens = 'for=sale&category_id=1&view=23.68,37.94,23.8,38.03';
 export const search = (prefix: string, query: string) => `${prefix}/properties/search?${query}&page=1`;
 export const addressOf = (page: Page) => new URL(page.url()).searchParams;
@@ -103,7 +103,7 @@ export async function restsAt(page: Page, before: string | null): Promise<Bounds
 export const isDrawn = (page: Page) => expect.poll(() => addressOf(page).get('shape')).not.toBeNull();
 type Box = { x: number; y: number; width: number; height: number };
 
-/** A home that stands alone on the map, well inside it, that the list has on its first page. */
+/** A listing that stands alone on the map, well inside it, that the list has on its first page. */
 export async function pinInSight(
   page: Page,
   bounds: Bounds,
@@ -136,7 +136,7 @@ export async function pinInSight(
   return pin as Required<TileMark> & { px: number; py: number };
 }
 
-/** A cluster well inside the map, and a home of it that the list has on its first page. */
+/** A cluster well inside the map, and a listing of it that the list has on its first page. */
 export async function clusterInSight(
   page: Page,
   bounds: Bounds,

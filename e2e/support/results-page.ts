@@ -68,7 +68,7 @@ export const topOf = (page: Page, id: number) =>
   getCardById(page, id).evaluate((card) => card.getBoundingClientRect().top);
 export const memory = ({ page }: Visit) => page.evaluate(() => localStorage.getItem('estia:homes') ?? '');
 
-/** Opens the home through its own link, as a visitor does. */
+/** Opens the listing through its own link, as a visitor does. */
 export async function open(page: Page, id: number, prefix: string): Promise<void> {
   await getCardById(page, id).getByRole('heading').getByRole('link').click();
   await page.waitForURL(`**${prefix}/properties/for-sale/*`);

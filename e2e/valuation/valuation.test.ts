@@ -1,5 +1,5 @@
 /**
- * VALU-2: what a home is worth: asked with and without script, shown with its reasons, on paper, and made a listing of.
+ * VALU-2: what a property is worth: asked with and without script, shown with its reasons, on paper, and made a listing of.
  */
 import { readFileSync } from 'node:fs';
 import { login } from '@estia/contract/accounts/auth-messages';
@@ -72,7 +72,7 @@ async function expectSound(page: Page, locale: Locale): Promise<PageFacts> {
 
 type Address = { id: number; label: string; street: string };
 
-/** Ten districts with the most homes for sale, no two in the same prefecture, each with a street of its own. */
+/** Ten districts with the most properties for sale, no two in the same prefecture, each with a street of its own. */
 async function addresses(locale: Locale): Promise<Address[]> {
   const rows = await querySql<{ id: number }>(
     `select id from (

@@ -1,4 +1,4 @@
-/** PAGE-1: developments with their homes. Everybody finds them; the agency that made one looks after it. */
+/** PAGE-1: developments with their units. Everybody finds them; the agency that made one looks after it. */
 import { z } from 'zod';
 import { successReply } from '../accounts/replies.ts';
 import { call } from '../call.ts';

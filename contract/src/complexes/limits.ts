@@ -1,4 +1,4 @@
-/** How much a development may hold, how much a page shows of it, and how long it is shown once its homes are gone. */
+/** How much a development may hold, how much a page shows of it, and how long it is shown once its units are gone. */
 export const complexLimits = {
   /** Developments of one agency. */
   most: 100,
@@ -12,7 +12,7 @@ export const complexLimits = {
   firstYear: 1950,
   /** Years from now until which a development may promise to be ready. */
   yearsAhead: 15,
-  /** A page whose homes are all gone says so for so many days, then it is no page. */
+  /** A page whose units are all gone says so for so many days, then it is no page. */
   goneDays: 90,
   page: 12,
   units_page: 30,

@@ -16,7 +16,7 @@ const moment = z.iso.datetime();
 const range = z.object({ from: z.int(), to: z.int() });
 const prices = range.extend({ units: z.int() });
 
-/** Of the homes on offer now; null where there are none of the kind. */
+/** Of the units on offer now; null where there are none of the kind. */
 export const complexStats = z.object({
   units: z.int(),
   sale: prices.nullable(),
@@ -46,15 +46,15 @@ export const complexPage = complexCard.extend({
   description: userText,
   address: z.object({ region: localizedName, prefecture: localizedName, street: z.string().nullable() }),
   /**
-   * As its homes are shown: the pin of a shown address, or the centre of a hidden one's 1 km square. Null without
-   * homes.
+   * As its units are shown: the pin of a shown address, or the centre of a hidden one's 1 km square. Null without
+   * units.
    */
   location: z.object({ hidden: z.boolean(), lat: z.number(), lon: z.number(), radius_m: z.int() }).nullable(),
   energy_class: localizedName.nullable(),
   energy_rank: z.int().nullable(),
-  /** First photos of its homes. */
+  /** First photos of its units. */
   pictures: z.array(picture),
-  /** No home is on offer any more. */
+  /** No unit is on offer any more. */
   is_gone: z.boolean(),
   updated_at: moment,
 });
@@ -87,7 +87,7 @@ export const ownComplex = z.object({
 });
 export type OwnComplex = z.infer<typeof ownComplex>;
 
-/** An own home that may be a unit: by which code it is known, what it is, whether it is in this development. */
+/** An own property that may be a unit: by which code it is known, what it is, whether it is in this development. */
 export const attachableUnit = z.object({
   property_id: z.int(),
   code: z.string(),

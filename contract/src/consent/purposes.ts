@@ -28,7 +28,7 @@ export type ConsentPurpose = (typeof consentPurposes)[number];
 
 /** All that the site does only with consent, and every purpose it takes. A purpose that is not named here is not used. */
 export const featurePurposes = {
-  /** The mark on a home that was opened before. */
+  /** The mark on a listing that was opened before. */
   seen: ['storage_access'],
   /** Homes chosen by the browser's own searches and favourites. */
   forYou: ['storage_access', 'content_profile', 'personalised_content'],

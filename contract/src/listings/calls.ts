@@ -101,7 +101,7 @@ export const updateListingStates = call({
       listing_ids: listingIds,
       action: z.enum(['activate', 'deactivate', 'remove', 'restore', 'confirm']),
       reason: z.string().trim().min(1).max(500).optional(),
-      /** Of one listing that is deactivated or removed: what became of the home. Kept for figures, shown to nobody. */
+      /** Of one listing that is deactivated or removed: what became of the property. Stored for statistics, shown to nobody. */
       outcome: z.enum(outcomes).optional(),
       /** What was agreed on, as typed. */
       outcome_price: z

@@ -22,7 +22,7 @@ export const timelineEventByAction: Readonly<Partial<Record<ListingAction, 'reli
   remove: 'removed',
 };
 
-/** What became of a home whose listing ends: sold or let, by its purpose, or no longer offered. */
+/** What became of a property whose listing ends: sold or let, by its purpose, or no longer offered. */
 export const outcomes = ['agreed', 'withdrawn'] as const;
 export type Outcome = (typeof outcomes)[number];
 /** Acts that may say so. */

@@ -1,5 +1,5 @@
 /**
- * Whether a home may qualify for the Golden Visa: the numbers of the rule held against what the listing says, and
+ * Whether a property may qualify for the Golden Visa: the numbers of the rule held against what the listing says, and
  * nothing more. It is never "eligible": the state decides, on papers that no listing shows.
  */
 import type { RuleParams, RuleStatus } from './rule-params.ts';
@@ -17,7 +17,7 @@ export const findGoldenVisaRoute = (id: number | null): GoldenVisaRoute | null =
 export type GoldenVisaProperty = {
   for: 'sale' | 'rent';
   category_id: number;
-  /** What the owner says the home is meant for; who says nothing gets no mark. */
+  /** What the owner says the property is meant for; who says nothing gets no mark. */
   route: GoldenVisaRoute | null;
   price: number;
   main_area: number | null;

@@ -24,7 +24,7 @@ export function getRulePresets({ golden_visa_preset: visa, my_home_preset: house
 
 type Visa = Pick<RulesInForce, 'golden_visa' | 'golden_visa_preset'>;
 
-/** Searches by price and area. That a home is found says nothing of a permit. */
+/** Searches by price and area. That a property is found says nothing of a permit. */
 export function getRouteSearches({ golden_visa: { params }, golden_visa_preset }: Visa) {
   const areaMin = params.min_main_area;
   return {

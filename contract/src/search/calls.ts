@@ -40,7 +40,7 @@ export const getSearchFacets = call({
   reply: facets,
 });
 
-/** Clusters and single homes of one map tile, for the same filter as the page. */
+/** Clusters and single listings of one map tile, for the same filter as the page. */
 export const getSearchTile = call({
   method: 'GET',
   path: '/property/search/tiles/{z}/{x}/{y}',
@@ -84,7 +84,7 @@ export const listRecommendedHouses = discoverCall(
 export const listMostViewed = discoverCall('/property/more-views', 'Most distinct visitors in 7 days');
 export const listTopSearches = discoverCall('/property/top-searches', 'Ads matching the searches run most in 7 days');
 
-/** How many homes are live, for the sentence under the hero and the promo cards. */
+/** How many listings are live, for the sentence under the hero and the promo cards. */
 export const getLiveCounts = call({
   method: 'GET',
   path: '/property/live-counts',

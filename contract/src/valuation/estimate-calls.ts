@@ -1,4 +1,4 @@
-/** VALU-2: what a home could be asked for, and how well such estimates do. */
+/** VALU-2: what a property could be asked for, and how well such estimates do. */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { backtest, estimate, estimateInput } from './estimate.ts';

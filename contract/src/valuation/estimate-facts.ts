@@ -1,5 +1,5 @@
 /**
- * The facts of a home that is valued: which are asked of which type (the same rule as for a listing), and how they
+ * The facts of a property that is valued: which are asked of which type (the same rule as for a listing), and how they
  * become the answers of a draft. Facts are as they were typed; `estimate.ts` says what an estimate takes of them.
  */
 import {
@@ -12,7 +12,7 @@ import { findLookup, type LookupRow, lookups } from '../lookups/lookups.ts';
 import type { Purpose } from '../search/model.ts';
 import type { EstimatedValue } from './estimate.ts';
 
-/** Beside purpose, type, place and area, which every home has. In the order of the form. */
+/** Beside purpose, type, place and area, which every property has. In the order of the form. */
 export const estimateFactNames = [
   'land_area',
   'bed_rooms',
@@ -91,7 +91,7 @@ export function createDraftAnswers(facts: EstimateFacts, price: number | null): 
 const NOTICEABLE = 0.005;
 
 /**
- * What moves the price, as it is shown: a flat has no plot, so what that costs against homes that have one belongs to
+ * What moves the price, as it is shown: a flat has no plot, so what that costs against properties that have one belongs to
  * its type. Strongest first.
  */
 export function listShownFactors(

@@ -87,7 +87,7 @@ export const comparable = z.object({
   /** How much of all comparison rests on it; all of them together are 1. */
   weight: z.number(),
   reasons: z.array(z.enum(comparableReasons)),
-  /** How its price was brought to the home that is valued, strongest first. */
+  /** How its price was brought to the property that is valued, strongest first. */
   adjustments: z.array(factorEffect),
   adjusted_price: z.int(),
 });
@@ -103,14 +103,14 @@ export const estimatedValue = z.object({
   state: z.literal('valued'),
   place,
   value: z.int(),
-  /** Four in five asking prices of such homes lie between these. */
+  /** Four in five asking prices of such properties lie between these. */
   low: z.int(),
   high: z.int(),
   price_per_m2: z.number(),
   /** Listings of the neighbourhood that were weighed. */
   listing_count: z.int(),
   comparables: z.array(comparable).max(10),
-  /** Against an ordinary home of the same kind in Greece, strongest first. */
+  /** Against an ordinary property of the same kind in Greece, strongest first. */
   factors: z.array(factorEffect),
   model,
 });

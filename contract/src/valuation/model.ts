@@ -29,14 +29,14 @@ const rate = z.number().nullable();
 export const marketStats = namedPlace.extend({
   /** The areas around it, nearest first. */
   within: z.array(namedPlace),
-  /** Live listings that count: without twins of one home and without impossible prices. */
+  /** Live listings that count: without twins of one property and without impossible prices. */
   listing_count: z.int(),
   q1: rate,
   median: rate,
   q3: rate,
   /** Change of the median within twelve months, as a share (0.05 is +5 %). */
   trend: z.number().nullable(),
-  /** Half of the live listings have been up at least so many days, counted from when the home first appeared. */
+  /** Half of the live listings have been up at least so many days, counted from when the property first appeared. */
   days: z.int().nullable(),
   /** Share of live listings whose price is below their first one. */
   price_cut_share: z.number().nullable(),

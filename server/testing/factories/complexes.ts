@@ -1,4 +1,4 @@
-/** Agencies with developments and homes, for tests. */
+/** Agencies with developments and units, for tests. */
 import type { Insertable } from 'kysely';
 import type { Db } from '../../src/platform/db/db.ts';
 import type { Complex } from '../../src/platform/generated/schema.ts';

@@ -8,7 +8,7 @@ import { buildDraftPhoto, buildPhoto, buildDraft as emptyDraft } from './drafts.
 const WRITTEN = new Date('2026-11-15T09:00:00Z');
 let serial = 0;
 
-/** All that a flat for sale needs. Each call another street number, or it would be the same home. */
+/** All that a flat for sale needs. Each call another street number, or it would be the same property. */
 export function apartmentAnswers(overrides: FieldAnswers = {}): FieldAnswers {
   serial += 1;
   return {

@@ -1,5 +1,5 @@
 /**
- * Some thousand homes made by SQL in one go, at random but reproducible: enough that every way to read a page is
+ * Some thousand listings made by SQL in one go, at random but reproducible: enough that every way to read a page is
  * chosen, with gaps in every fact that a listing may leave unsaid, texts in both languages, hidden and shown addresses,
  * homes that share a point, agencies and owners, and listings that are paused or removed.
  */

@@ -1,11 +1,11 @@
-/** The plain truth about facets: every number is a count of homes that fail no other filter. */
+/** The plain truth about facets: every number is a count of listings that fail no other filter. */
 import { extrasByCategory, type FilterGroup, filterSteps } from '@estia/contract/search/choices';
 import type { Facets } from '@estia/contract/search/facets';
 import { type OptionalFact, optionalFacts, type SearchFilter, searchFilter } from '@estia/contract/search/model';
 import type { ReferenceListing } from './reference-listings.ts';
 import { createFilterTests, type ReferenceSearch } from './reference-search.ts';
 
-/** Option id → number of homes it would leave. */
+/** Option id → number of listings it would leave. */
 export type OptionCounts = Map<number, number>;
 
 export type ReferenceFacets = {
@@ -13,7 +13,7 @@ export type ReferenceFacets = {
   options: Record<keyof Facets['options'], OptionCounts>;
   unstated: Record<OptionalFact, number>;
   relaxed: Map<FilterGroup, number>;
-  /** Prices and areas of the homes that a histogram is drawn of, to be counted between any two bounds. */
+  /** Prices and areas of the listings that a histogram is drawn of, to be counted between any two bounds. */
   amounts: { price: number[]; area: number[] };
 };
 
@@ -46,7 +46,7 @@ export async function computeReferenceFacets(
   const ground = await reference.ground(filter);
   const tests = createFilterTests(filter, now);
 
-  // Homes that fit everything, and homes that fail one group alone: they come back when that group is left aside.
+  // Listings that fit everything, and listings that fail one group alone: they come back when that group is left aside.
   const matching: ReferenceListing[] = [];
   const failingOnly = new Map<FilterGroup, ReferenceListing[]>([...tests.keys()].map((group) => [group, []]));
   for (const listing of ground) {

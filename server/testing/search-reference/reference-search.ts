@@ -1,5 +1,5 @@
 /**
- * The plain truth: a search as a loop over every live home of the wide tables, one comparison after the other, no index,
+ * The plain truth: a search as a loop over every live listing of the wide tables, one comparison after the other, no index,
  * no narrow table, no SQL but for the words of a text. Slow on purpose; what it says, the search must say.
  */
 import type { FilterGroup } from '@estia/contract/search/choices';
@@ -119,7 +119,7 @@ export type ReferenceSearch = Awaited<ReturnType<typeof openReferenceSearch>>;
 export async function openReferenceSearch(pool: Pool) {
   let listings = await readReferenceListings(pool);
 
-  /** Those of the homes whose words answer the text; none when it holds no word that could be looked up. */
+  /** Those of the listings whose words answer the text; none when it holds no word that could be looked up. */
   async function filterByText(text: string, among: ReferenceListing[]): Promise<ReferenceListing[]> {
     const query = compileTextQuery(text);
     if (query === null) return [];
@@ -168,7 +168,7 @@ export async function openReferenceSearch(pool: Pool) {
       return { count: found.length, ids: found.slice(offset, offset + limit).map((h) => h.listing) };
     },
 
-    /** Clusters of a map tile: its 8 × 8 squares, each at the mean place of its homes, by `x,y` in 4096ths of the tile. */
+    /** Clusters of a map tile: its 8 × 8 squares, each at the mean place of its listings, by `x,y` in 4096ths of the tile. */
     async tile(raw: object, now: Date, z: number, tx: number, ty: number): Promise<ReferenceTile> {
       const side = 2 ** (28 - z);
       const square = side / 8;

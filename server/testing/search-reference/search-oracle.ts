@@ -104,7 +104,7 @@ function compareTile(name: string, actual: ReferenceTile, expected: ReferenceTil
     .map((key) => `${name} at ${key}: ${text(actual.get(key))} / ${text(expected.get(key))}`);
 }
 
-/** Tiles worth a look: around a home that was found at a zoom by chance, its neighbour, and (1 in 6) all of a far zoom. */
+/** Tiles worth a look: around a listing that was found at a zoom by chance, its neighbour, and (1 in 6) all of a far zoom. */
 async function chooseTiles({ reference, random, now }: OracleContext, raw: object): Promise<string[]> {
   const found = await reference.matches(raw, now());
   const listing = found[Math.floor(random() * found.length)] ?? { x: toTileGridX(23.73), y: toTileGridY(37.98) };

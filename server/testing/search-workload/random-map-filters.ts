@@ -1,4 +1,4 @@
-/** Where people look on a map: circles, drawn polygons and map views around places where homes are. */
+/** Where people look on a map: circles, drawn polygons and map views around places where listings are. */
 import {
   encodePolygons,
   formatBounds,
@@ -18,7 +18,7 @@ const SAMPLE = 400;
 const METRES_A_DEGREE = 111_320;
 const fixed = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
 
-/** Public points of homes drawn by id, so that busy places are looked at most, at any size of the database. */
+/** Public points of listings drawn by id, so that busy places are looked at most, at any size of the database. */
 export async function sampleListingPoints(pool: Pool, seed: number): Promise<Point[]> {
   const random = createSeededRandom(seed + 2);
   const { rows: ends } = await pool.query<{ lo: number; hi: number }>(
@@ -80,7 +80,7 @@ export function createRandomMapFilter(
   if (r < 0.4) {
     const zoom = 6 + random() * 10;
     const phone = random() < 0.5;
-    // 1 in 10 has a home exactly on its edge, where inside and outside are easily mixed up.
+    // 1 in 10 has a listing exactly on its edge, where inside and outside are easily mixed up.
     const view = getBoundsAtZoom(aside(some(), 4_000), zoom, phone ? 390 : 1400, phone ? 700 : 900);
     const [west, south] = some();
     const edged = random() < 0.1 && west < view.east && south < view.north;

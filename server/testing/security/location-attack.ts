@@ -1,5 +1,5 @@
 /**
- * Somebody who wants to know where a home stands and has nothing but the public calls. Asks adaptively: halves the map by
+ * Somebody who wants to know where a property stands and has nothing but the public calls. Asks adaptively: halves the map by
  * views, by slanted polygons and by circles, walks down the tiles, reads sorts and cursors, similar homes and the page
  * itself. Every question is kept, so that it can be put again.
  */
@@ -22,7 +22,7 @@ function localMetres([lon, lat]: Point) {
   };
 }
 
-/** Where each way of asking says the home is. */
+/** Where each way of asking says the property is. */
 export type LocationGuesses = Record<'views' | 'polygons' | 'circles' | 'tiles', Point>;
 
 export async function attackLocation(
@@ -104,7 +104,7 @@ export async function attackLocation(
     }
   }
 
-  // What else could tell: orders and cursors around the spot, numbers about it, other pages that know the home.
+  // What else could tell: orders and cursors around the spot, numbers about it, other pages that know the property.
   const around = view(east - 300, north - 300, east + 300, north + 300);
   const anyPrice = { for: 'sale', category_id: 1, limit: 2, ...around };
   for (const sort of sorts) {

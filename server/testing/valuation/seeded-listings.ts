@@ -1,4 +1,4 @@
-/** The demo world with its answers: what every home is worth before noise and rounding, which only its maker knows. */
+/** The demo world with its answers: what every property is worth before noise and rounding, which only its maker knows. */
 
 import { createDataset, planListingCounts } from '@estia/demo/dataset';
 import { undrawnPool } from '@estia/demo/load/photo-files';
@@ -66,7 +66,7 @@ export async function seedListingsByMarket(services: Parameters<typeof cloneData
 export const backtestMarkets = runBacktest;
 
 /**
- * Plants ten times the price into listings of one fold, makes the models anew, and values the very homes again. The
+ * Plants ten times the price into listings of one fold, makes the models anew, and values the very properties again. The
  * number of estimates that moved, and of those that were looked at.
  */
 export async function countLeakedPrices(
@@ -91,7 +91,7 @@ export async function countLeakedPrices(
     const [first, second] = models;
     if (!first || !second) continue;
     if (JSON.stringify(first) !== JSON.stringify(second)) moved += 1;
-    // One home at a time is planted here, so that its neighbours stay as they are.
+    // One property at a time is planted here, so that its neighbours stay as they are.
     const list = listings.get(key) ?? [];
     const seededListings = list.filter((listing) => getFold(listing.square) === fold).slice(0, max / markets.length);
     const plain = createListingValuer(list, market, fold, first, before);

@@ -1,5 +1,5 @@
 /**
- * The map beside the results: tools, states, and a place for the card of a picked home. All of MapLibre is in
+ * The map beside the results: tools, states, and a place for the card of a picked listing. All of MapLibre is in
  * listings-map.ts, which is fetched when the panel is on screen.
  */
 import type { Locale } from '@estia/contract/pair';

@@ -1,6 +1,6 @@
 /**
- * How homes look on the map: clusters as discs with a number, single homes as a dot and, where there is room, a price
- * pill above it. A home whose place is approximate has a dashed pill and a ring around its dot, so that colour is not
+ * How listings look on the map: clusters as discs with a number, single listings as a dot and, where there is room, a price
+ * pill above it. A listing whose place is approximate has a dashed pill and a ring around its dot, so that colour is not
  * all that tells it.
  */
 import type { Locale } from '@estia/contract/pair';
@@ -17,7 +17,7 @@ export const LISTINGS_SOURCE = 'homes';
 /** Layers a person can point at, the nearest first. */
 export const listingLayerIds = ['homes-on', 'homes-pill', 'homes-dot'];
 export const CLUSTER_LAYER_ID = 'homes-cluster';
-/** The one cluster that holds the home under the pointer, drawn over the others. */
+/** The one cluster that holds the listing under the pointer, drawn over the others. */
 export const LIT_CLUSTER = 'homes-lit';
 
 const colours = {
@@ -72,7 +72,7 @@ export const createListingFilter = (id: number | null): FilterSpecification => [
   single,
   ['==', ['get', 'l'], id ?? -1],
 ];
-/** Filters of the layers of single homes, without those that the person hid. */
+/** Filters of the layers of single listings, without those that the person hid. */
 export const withoutHidden = (hidden: readonly number[]): [layer: string, FilterSpecification][] => [
   ['homes-near', ['all', shown(hidden), approximate]],
   ['homes-dot', shown(hidden)],
@@ -86,7 +86,7 @@ const countLayout: SymbolLayerSpecification['layout'] = {
   'text-allow-overlap': true,
 };
 
-/** The disc is as wide as its number needs, and a little wider for many homes. */
+/** The disc is as wide as its number needs, and a little wider for many listings. */
 const radius: ExpressionSpecification = ['step', ['get', 'n'], 15, 10, 17, 100, 21, 1_000, 26];
 
 function createPillLayer(

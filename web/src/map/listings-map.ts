@@ -1,5 +1,5 @@
 /**
- * The map as a plain class: MapLibre, our base map, the homes of a search, drawn areas. No React. It is imported only
+ * The map as a plain class: MapLibre, our base map, the listings of a search, drawn areas. No React. It is imported only
  * when a map is on screen, and brings MapLibre's own code and styles with it.
  */
 import type { Locale } from '@estia/contract/pair';
@@ -39,9 +39,9 @@ const BASE_MAP_BOUNDS: Bounds = { west: 18.5, south: 33.5, east: 30.5, north: 42
 const GREECE_BOUNDS: Bounds = { west: 19.3, south: 34.75, east: 28.4, north: 41.8 };
 /** A person who is still moving is not asked for twice. */
 const SETTLED_MS = 300;
-/** From here on a cluster does not fall apart by zooming: its homes are at one address. */
+/** From here on a cluster does not fall apart by zooming: its listings are at one address. */
 const MAX_CLUSTER_ZOOM = 17;
-/** Cells a side in a tile of homes (the server's clusters). */
+/** Cells a side in a tile of listings (the server's clusters). */
 const CELLS_PER_TILE_SIDE = 8;
 
 type Options = {
@@ -138,7 +138,7 @@ export class ListingsMap {
     map.setMissingStyleImageResolver((id) => addPill(map, id, this.#dark));
     map.on('style.load', () => this.#dress());
     map.on('idle', options.onReady);
-    // After a zoom, or with late tiles, the home may be in another cluster.
+    // After a zoom, or with late tiles, the listing may be in another cluster.
     map.on('idle', () => this.#lightCluster());
     map.on('error', (event) => {
       if (('sourceId' in event && event.sourceId) || !map.isStyleLoaded()) options.onTrouble();
@@ -231,7 +231,7 @@ export class ListingsMap {
     this.#lightCluster();
   }
 
-  /** A home that has no pin of its own is in the cluster of its cell. */
+  /** A listing that has no pin of its own is in the cluster of its cell. */
   #lightCluster(): void {
     const source = this.#map.getSource<GeoJSONSource>(LIT_CLUSTER);
     if (!source || !this.#map.getLayer(CLUSTER_LAYER_ID)) return;
@@ -284,7 +284,7 @@ export class ListingsMap {
     else this.#options.onPick(null);
   }
 
-  /** Zooms to a cluster; homes at one address are given to the page to list. */
+  /** Zooms to a cluster; listings at one address are given to the page to list. */
   #split(cluster: MapGeoJSONFeature): void {
     const center = getPoint(cluster);
     const zoom = this.#map.getZoom();

@@ -1,4 +1,4 @@
-/** A small map of one place: a pin, or the circle that holds a home whose address is hidden. Brings MapLibre with it. */
+/** A small map of one place: a pin, or the circle that holds a property whose address is hidden. Brings MapLibre with it. */
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/search/map-messages';
 import { AttributionControl, Map as MapLibre, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';

@@ -3,7 +3,7 @@ import type { Locale } from '@estia/contract/pair';
 import type { Bounds, Ring } from '@estia/contract/search/shape';
 import type { ReactNode } from 'react';
 
-/** A home and, where it is known, the longitude and latitude of its pin. */
+/** A listing and, where it is known, the longitude and latitude of its pin. */
 export type PointedListing = { id: number; at: readonly [number, number] | null };
 
 export type MapPanelProps = {

@@ -19,7 +19,7 @@ type Options = {
   label: string;
   at: Point | null;
   onReady: () => void;
-  /** By a person: this is where the home is. */
+  /** By a person: this is where the property is. */
   onMoved: (to: Point) => void;
 };
 

@@ -1,5 +1,5 @@
 /**
- * The price pill as a picture that MapLibre stretches to its text: one small canvas a look, whatever the number of homes.
+ * The price pill as a picture that MapLibre stretches to its text: one small canvas a look, whatever the number of listings.
  * Drawn at twice the size, so that it is sharp on dense screens.
  */
 import type { StyleImageMetadata } from 'maplibre-gl';

@@ -1,4 +1,4 @@
-/** PAGE-1: one development with its homes: /complexes/7. */
+/** PAGE-1: one development with its units: /complexes/7. */
 
 import { unitSorts } from '@estia/contract/complexes/choices';
 import { complexPageMessages as words } from '@estia/contract/complexes/messages';

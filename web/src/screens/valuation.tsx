@@ -17,7 +17,7 @@ import { EstimateForm } from './valuation/EstimateForm.tsx';
 import { emptyFacts } from './valuation/valuation-facts.ts';
 import css from './valuation/valuation-page.module.css';
 
-/** An address may name a market and a district, never a home: `/valuation?for=rent&type_id=1&district_id=461200`. */
+/** An address may name a market and a district, never a property: `/valuation?for=rent&type_id=1&district_id=461200`. */
 function parseInitialFacts(query: URLSearchParams): EstimateFacts {
   const type = findLookup('types', Number(query.get('type_id')) || null);
   const district = query.get('district_id') ?? '';

@@ -39,7 +39,7 @@ export type DraftPhoto = z.output<typeof draftPhoto>;
 export const draft = z.object({
   draft_id: z.int(),
   for: z.enum(purposes),
-  /** The home whose listing is being changed. */
+  /** The property whose listing is being changed. */
   property_id: z.int().nullable(),
   advertiser_kind: z.enum(['individual', 'professional']),
   answers: draftAnswers,

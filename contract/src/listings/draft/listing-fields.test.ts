@@ -84,7 +84,7 @@ describe('[POST-1] the table of fields', () => {
       for (const name of listingFieldNames.filter((name) => isFieldRequired(name, what, advertiserKind))) {
         const { [name]: _, ...rest } = answers;
         const left = getListingKind(what.for, rest);
-        // Without its category a home is of none, so what else it needs is not known either.
+        // Without its category a property is of none, so what else it needs is not known either.
         const ruled = name === 'category_id' || name === 'type_id' ? what : left;
         expect(parseAnswers(rest, ruled, { advertiser_kind: advertiserKind, rules }).errors, name).toHaveProperty(name);
         expect(
@@ -111,7 +111,7 @@ describe('[POST-1] the table of fields', () => {
     }
   });
 
-  it('what is not shown for a home is as if never answered, and comes back with the type', () => {
+  it('what is not shown for a property is as if never answered, and comes back with the type', () => {
     const answers: FieldAnswers = { ...least(flat, 'individual'), bed_rooms: '3', land_area: '500' };
     const plot = { ...answers, category_id: '3', type_id: '36' };
     expect(

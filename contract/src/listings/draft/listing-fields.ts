@@ -1,5 +1,5 @@
 /**
- * POST-1: every field of a listing, once: in which step it is asked, for which homes, of what kind, and when a listing
+ * POST-1: every field of a listing, once: in which step it is asked, for which properties, of what kind, and when a listing
  * cannot be published without it. The form draws this table, validation reads it, the page orders facts by it. Answers
  * are kept as they were typed, so that a draft opens as it was left; `parseAnswers` turns them into values.
  */
@@ -175,7 +175,7 @@ type ValueOf<F> = F extends { kind: 'whole' | 'decimal' | 'choice' }
       : string | null;
 export type FieldValues = { [N in ListingFieldName]: ValueOf<(typeof listingFields)[N]> };
 
-/** Nothing chosen yet is category 0: only what every home has is shown. A type of another category is not chosen. */
+/** Nothing chosen yet is category 0: only what every property has is shown. A type of another category is not chosen. */
 export function getListingKind(purpose: Purpose, answers: FieldAnswers): ListingKind {
   const category_id = Number(answers.category_id) || 0;
   const type = findLookup('types', Number(answers.type_id) || 0);
@@ -317,7 +317,7 @@ function findCrossFieldErrors(
 }
 
 /**
- * Answers → values, with what stands in the way of publishing. Fields that are not shown for such a home are as if
+ * Answers → values, with what stands in the way of publishing. Fields that are not shown for such a property are as if
  * never answered.
  */
 export function parseAnswers(

@@ -39,7 +39,7 @@ function isPhone(found: string): boolean {
     .trim()
     .split(/[\s/-]+/);
   if (parts.some((part) => thousands.test(part))) return false;
-  // «24000-25000» is what two homes cost.
+  // «24000-25000» is what two properties cost.
   if (parts.length > 1 && parts.every((part) => part.endsWith('00'))) return false;
   const [first = ''] = found.replace(/^\D+/, '').split(/\D+/);
   return first.length >= 6 || areaCode.test(first);
@@ -47,7 +47,7 @@ function isPhone(found: string): boolean {
 
 const digitWord =
   'μηδεν|ενα|εξι|δυο|τρια|τρεισ|τεσσερα|τεσσερισ|πεντε|εφτα|επτα|οχτω|οκτω|εννια|εννεα|zero|one|two|three|four|five|six|seven|eight|nine|\\d{1,2}';
-/** «έξι εννέα τέσσερα …»: nobody counts the rooms of a home like this. */
+/** «έξι εννέα τέσσερα …»: nobody counts the rooms of a property like this. */
 const spelledPhonePattern = new RegExp(
   `(?<!\\p{L})(?:(?:${digitWord})[\\s,.-]{1,3}){7,11}(?:${digitWord})(?!\\p{L})`,
   'gu',

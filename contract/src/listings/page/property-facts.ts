@@ -1,4 +1,4 @@
-/** LIST-1: the facts of a home that exist, in the order a reader asks for them. What was not stated is not shown. Page and sheet read this one list. */
+/** LIST-1: the facts of a property that exist, in the order a reader asks for them. What was not stated is not shown. Page and sheet read this one list. */
 import { formatM2 } from '../../format.ts';
 import type { Locale, Pair } from '../../pair.ts';
 import type { Property } from '../model.ts';

@@ -1,5 +1,5 @@
 /**
- * With hundreds of developments among many times as many homes nothing walks the homes or the listings: every home is
+ * With hundreds of developments among many times as many properties nothing walks the properties or the listings: every one is
  * reached from its development.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import {
   complexUnitsQuery,
 } from './public-complexes.queries.ts';
 
-/** Ten homes each; twice as many homes again are in none. */
+/** Ten properties each; twice as many again are in none. */
 const COMPLEXES = sized({ ci: 500, full: 2_000 });
 const UNITS = COMPLEXES * 30;
 const page = { limit: 12, offset: 0 };
@@ -52,7 +52,7 @@ describe('[PAGE-1] plans of developments', () => {
     statement: ReturnType<typeof complexCountQuery | typeof complexListQuery | typeof complexPageQuery>,
   ) => statement.compile(plans.db);
   const wide = /Seq Scan on (property|listing|property_photo|photo)\b/;
-  /** Rows of a scan of homes or listings, times its loops: what was really read. */
+  /** Rows of a scan of properties or listings, times its loops: what was really read. */
   const mostRows = (plan: string): number =>
     Math.max(
       0,
@@ -78,12 +78,12 @@ describe('[PAGE-1] plans of developments', () => {
     }
   });
 
-  it('counting all stays within the homes of developments', async () => {
+  it('counting all stays within the units of developments', async () => {
     const plan = await planOf(complexCountQuery({ ...everything, priceMin: 105_000 }));
     expect(rowsRead(plan, '(?:property|listing)')).toBeLessThan(COMPLEXES * 25);
   });
 
-  it('one development reads its own homes', async () => {
+  it('one development reads its own units', async () => {
     const statements = [complexPageQuery(77), complexUnitsQuery(77, { by: 'price', descending: false }, page)];
     for (const statement of statements) {
       const plan = await planOf(statement as ReturnType<typeof complexPageQuery>);

@@ -23,7 +23,7 @@ import * as q from './public-complexes.queries.ts';
 
 const DAY_MS = 86_400_000;
 
-/** `ES-123S` or `123` is a home; anything else is words. */
+/** `ES-123S` or `123` is a property; anything else is words. */
 function parseUnitSearch(text: string | undefined): complexes.UnitSearch {
   if (!text) return {};
   const found = /^(?:es-)?(\d{1,15})[sr]?$/i.exec(text);

@@ -120,7 +120,7 @@ describe('[PAGE-1] developments', () => {
       expect(both.find(({ status }) => status === 400)?.body.fields).toEqual({ attach: 'unit_elsewhere' });
     });
 
-    it('[LIST-2] a home with a hidden address is never found by the address of its development or its neighbours', async () => {
+    it('[LIST-2] a unit with a hidden address is never found by the address of its development or its neighbours', async () => {
       const owner = await createAgency();
       const id = await buildComplex(db(), owner.id, { street: 'Αριστοτέλους 5' });
       const open = await buildUnit(db(), owner.id, { hide_address: false });
@@ -162,7 +162,7 @@ describe('[PAGE-1] developments', () => {
       expect((await post({ name_el: ' ' })).status).toBe(400);
     });
 
-    it('the cover is a photo of one of its homes, and goes with it', async () => {
+    it('the cover is a photo of one of its units, and goes with it', async () => {
       const { id, owner, property_id } = await shown();
       const second = await buildUnit(db(), owner.id, { complex_id: id });
       const coverOf = async () => (await visitor(`/complexes/${id}`)).body.complex.cover.key;
@@ -203,7 +203,7 @@ describe('[PAGE-1] developments', () => {
   });
 
   describe('everybody', () => {
-    it('finds those with homes on offer, newest first, by place, stage, purpose and price', async () => {
+    it('finds those with units on offer, newest first, by place, stage, purpose and price', async () => {
       const at = (day: number) => new Date(Date.UTC(2026, 10, day));
       const old = await shown({ published_at: at(1), stage: 3, district_id: PAGKRATI }, { price: 90_000 });
       const fresh = await shown({ published_at: at(2), stage: 1, district_id: PAGKRATI }, { price: 900, purpose: 2 });
@@ -239,7 +239,7 @@ describe('[PAGE-1] developments', () => {
       expect(await idsOf('limit=30')).toEqual(before);
     });
 
-    it('sees figures of the homes on offer, and sorts them', async () => {
+    it('sees figures of the units on offer, and sorts them', async () => {
       const { id, owner } = await shown({}, { price: 200_000 });
       const unit = (over: object, property: TestProperty) =>
         buildUnit(db(), owner.id, { complex_id: id, ...over }, property);
@@ -269,7 +269,7 @@ describe('[PAGE-1] developments', () => {
       for (const secret of ['account_id', 'exact_point', 'version']) expect(JSON.stringify(body)).not.toContain(secret);
     });
 
-    it('reads for 90 days that all homes are gone, and then nothing', async () => {
+    it('reads for 90 days that all units are gone, and then nothing', async () => {
       const { id, listing_id, property_id } = await shown();
       const gone = async (days: number) => {
         const at = new Date(testApp.deps.clock().getTime() - days * DAY);

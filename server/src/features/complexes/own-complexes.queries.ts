@@ -87,12 +87,12 @@ export const insertComplex = async (trx: Db, row: Insertable<Complex>): Promise<
 export const updateComplex = (trx: Db, id: number, row: Updateable<Complex>) =>
   trx.updateTable('complex').set(row).where('id', '=', id).execute();
 
-/** Its homes are let go by the key itself (`on delete set null`). */
+/** Its units are let go by the key itself (`on delete set null`). */
 export const deleteComplex = (trx: Db, id: number) => trx.deleteFrom('complex').where('id', '=', id).execute();
 
 export type UnitRow = { id: number; complex_id: number | null; hide_address: boolean };
 
-/** Those of the homes that are the agency's own and not thrown away, held until the transaction ends. */
+/** Those of the properties that are the agency's own and not thrown away, held until the transaction ends. */
 export async function lockUnits(
   trx: Db,
   { accountId, agencyId, ids }: { accountId: number; agencyId: number; ids: readonly number[] },
@@ -134,7 +134,7 @@ export type AttachableUnitRow = {
 
 export type UnitSearch = { property?: number; words?: string };
 
-/** A number is that of a home; words are looked for in its titles and its street. */
+/** A number is that of a property; words are looked for in its titles and its street. */
 const matchesSearchSql = ({ property, words }: UnitSearch) => {
   if (property !== undefined) return sql`p.id = ${property}`;
   if (words === undefined) return sql`true`;
@@ -144,7 +144,7 @@ const matchesSearchSql = ({ property, words }: UnitSearch) => {
 };
 
 /**
- * Homes of the agency that are in this development or in none. An agency's homes are few (their index): sorted, not
+ * Properties of the agency that are in this development or in none. An agency's properties are few (their index): sorted, not
  * walked.
  */
 const fromAttachableUnitsSql = (accountId: number, id: number, search: UnitSearch) => sql`

@@ -1,5 +1,5 @@
 /**
- * SQL of what everybody reads of developments. A home is reached from its development by `property_complex`, its offers
+ * SQL of what everybody reads of developments. A unit is reached from its development by `property_complex`, its offers
  * by their own key: nothing here walks the listings of the country. Locations leave as those of listings do
  * (features/listings).
  */
@@ -113,7 +113,7 @@ export type ComplexPageRow = ComplexCardRow & {
   photos: PhotoTuple[] | null;
 };
 
-/** More than are shown, since homes may share a photo. */
+/** More than are shown, since units may share a photo. */
 const MAX_PHOTOS = 40;
 const PHOTOS_PER_UNIT = 3;
 
@@ -134,7 +134,7 @@ export const complexPageQuery = (id: number) => sql<ComplexPageRow>`
       order by pp.position, (unit.id = c.cover_property_id) desc nulls last, unit.id limit ${sql.raw(String(MAX_PHOTOS))}) first) photos on true
   where c.id = ${id} and c.state = 'published'`;
 
-/** When its last home went: the last that was noted of any of them, or the last change of the development itself. */
+/** When its last unit went: the last that was noted of any of them, or the last change of the development itself. */
 export async function findEmptySince(db: Db, id: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
     select greatest(c.updated_at, (
@@ -144,7 +144,7 @@ export async function findEmptySince(db: Db, id: number): Promise<Date | null> {
 }
 
 const unitOrders = {
-  // A month's rent is not a low price: homes on sale come first.
+  // A month's rent is not a low price: units on sale come first.
   price: 'l.purpose, l.price',
   area: 'p.area',
   floor: 'p.floor_id',

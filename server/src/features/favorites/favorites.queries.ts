@@ -48,7 +48,7 @@ export const lockFavorites = (trx: Db, account: number) =>
 /**
  * Those on offer now and not saved yet, in the order given, as many as there is room for; each at the price it has now:
  * ids can be guessed, and what nobody may open must not be readable from here. `left` says how many found no room. Rows and counters are taken by id, so that
- * two accounts that save the same homes wait for each other instead of blocking each other.
+ * two accounts that save the same listings wait for each other instead of blocking each other.
  */
 export async function insertFavorites(
   trx: Db,

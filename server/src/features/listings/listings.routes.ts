@@ -67,7 +67,7 @@ export function listingRoutes(
     if (!municipality) throw new AppError('not_found');
     const isPublic = row?.is_active === true;
     let ids = await listSimilarListingIds(deps.db, query.property_id, purpose, municipality, isPublic);
-    // A small town has few homes alike: then the whole prefecture may answer.
+    // A small town has few properties alike: then the whole prefecture may answer.
     if (ids.length < MIN_SIMILAR)
       ids = await listSimilarListingIds(deps.db, query.property_id, purpose, municipality.prefecture, isPublic);
     const cards = await listListingCards(deps.db, ids);

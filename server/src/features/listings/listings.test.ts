@@ -129,7 +129,7 @@ describe('listings', () => {
       expect(rows[0]?.inside).toBe(true);
     });
 
-    it('moving the home inside its square changes no public byte; leaving the square does', async () => {
+    it('moving the property inside its square changes no public byte; leaving the square does', async () => {
       const { rows } = await sql<{ lon: number; lat: number }>`
         select st_x(random_in_square(location_square(exact_point))) lon, st_y(exact_point) lat from property, generate_series(1, 30)
         where id = ${id}`.execute(testApp.deps.db);
@@ -149,7 +149,7 @@ describe('listings', () => {
       expect(await publicBytes(id)).not.toBe(before);
     });
 
-    it('the public point is spread over the square, whatever corner the home stands in', async () => {
+    it('the public point is spread over the square, whatever corner the property stands in', async () => {
       const { db } = testApp.deps;
       const { rows } = await sql<{ x: number; y: number }>`
         with square as (select location_square(st_setsrid(st_makepoint(23.8011, 38.0222), 4326)) s)

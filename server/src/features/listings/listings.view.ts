@@ -191,7 +191,7 @@ function formatFact(field: string, value: string | number | null): LocalizedName
   return { el: String(value), en: String(value) };
 }
 
-/** A change of the home may have been noted under its other offer: here it stands beside the price this one had then. */
+/** A change of the property may have been noted under its other offer: here it stands beside the price this one had then. */
 function timelineView(events: NonNullable<ListingPageRow['timeline']>, priceNow: number): Property['timeline'] {
   let price = events.find((e) => e.own)?.price ?? priceNow;
   return events.map((e) => {

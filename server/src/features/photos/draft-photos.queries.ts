@@ -33,7 +33,7 @@ export async function listDraftPhotos(db: Db, draftId: number): Promise<DraftPho
   return rows;
 }
 
-/** The photos of a home as those of a draft that would change it, before there is one. */
+/** The photos of a property as those of a draft that would change it, before there is one. */
 export async function listPropertyPhotos(db: Db, propertyId: number): Promise<DraftPhotoRow[]> {
   const { rows } = await sql<DraftPhotoRow>`
     select p.position + 1 as id, 'of-home-' || p.photo_id || '-' || p.position as client_key, '' as upload_id, p.position,
@@ -117,7 +117,7 @@ const updatePhotoCount = (trx: Db, propertyId: number, count: number) =>
 
 /**
  * The ready photos of a draft become those of the home, in their order, and the draft has none any more. Pictures
- * nobody shows any more are forgotten; those the home now shows are held by its rows and need not be looked at. Returns
+ * nobody shows any more are forgotten; those the property now shows are held by its rows and need not be looked at. Returns
  * how many it has now.
  */
 export async function moveDraftPhotosToProperty(
@@ -142,7 +142,7 @@ export async function moveDraftPhotosToProperty(
   return rows.length;
 }
 
-/** A draft that changes a listing starts with the photos the home has. Twice is once. */
+/** A draft that changes a listing starts with the photos the property has. Twice is once. */
 export async function copyPhotosToDraft(trx: Db, propertyId: number, draftId: number, now: Date): Promise<void> {
   await sql`
     insert into draft_photo (draft_id, client_key, upload_id, position, bytes, received, state, photo_id, alt_el, alt_en,
@@ -154,7 +154,7 @@ export async function copyPhotosToDraft(trx: Db, propertyId: number, draftId: nu
 }
 
 /**
- * The photos of a home whose last listing was deleted for good, and of drafts about it; their files are given to the
+ * The photos of a property whose last listing was deleted for good, and of drafts about it; their files are given to the
  * sweep.
  */
 export async function deletePropertyPhotos(trx: Db, propertyId: number, now: Date): Promise<void> {

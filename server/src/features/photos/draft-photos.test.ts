@@ -123,7 +123,7 @@ describe('[POST-3] taking out', () => {
     expect(await toRemove()).toEqual([`photos/${gone?.key}`]);
   });
 
-  it('one that the home still shows, or an article, stays', async () => {
+  it('one that the property still shows, or an article, stays', async () => {
     const property = await createProperty();
     await buildPhotos(deps.db, property, 2);
     await inTransaction((trx) => copyPhotosToDraft(trx, property, draft, now));
@@ -149,7 +149,7 @@ describe('[POST-3] taking out', () => {
     expect(await listDraftPhotos(deps.db, draft)).toEqual([]);
   });
 
-  it('let go by home and draft at the same moment, a picture is forgotten by the later of them', async () => {
+  it('let go by property and draft at the same moment, a picture is forgotten by the later of them', async () => {
     for (let round = 0; round < 10; round++) {
       const property = await createProperty();
       await buildPhotos(deps.db, property, 3);
@@ -168,7 +168,7 @@ describe('[POST-3] taking out', () => {
 });
 
 describe('[POST-4] publishing', () => {
-  it('ready photos become those of the home from 1 on; what is not ready goes', async () => {
+  it('ready photos become those of the property from 1 on; what is not ready goes', async () => {
     const property = await createProperty();
     const photos = await buildReadyPhotos(deps.db, draft, now, 4);
     await deps.db
@@ -206,7 +206,7 @@ describe('[POST-4] publishing', () => {
     expect(await toRemove()).toEqual([`photos/${second?.key}`]);
   });
 
-  it('a picture that another draft or an article shows outlives the home', async () => {
+  it('a picture that another draft or an article shows outlives the property', async () => {
     const property = await createProperty();
     await buildPhotos(deps.db, property, 2);
     const [inDraft, inArticle] = await listPropertyPhotos(property);
@@ -234,7 +234,7 @@ describe('[POST-4] publishing', () => {
     expect(await countOf(property)).toBe(0);
   });
 
-  it('two drafts of one home that are published at once leave one whole set', async () => {
+  it('two drafts of one property that are published at once leave one whole set', async () => {
     const property = await createProperty();
     const drafts = [draft, await buildDraft(deps.db, me.id, now)];
     for (const id of drafts) await buildReadyPhotos(deps.db, id, now, 3);
@@ -259,7 +259,7 @@ describe('[PROF-1] the end of an account and of time', () => {
       .insertInto('property_photo')
       .values({ property_id: theirs, position: 1, photo_id: shared.id })
       .execute();
-    // Somebody else, an admin say, is changing the listing of this home: that draft goes with it.
+    // Somebody else, an admin say, is changing the listing of this property: that draft goes with it.
     const edit = await buildDraft(deps.db, stranger.id, now, { property_id: property });
     const [edited] = await buildReadyPhotos(deps.db, edit, now, 1);
 

@@ -1,4 +1,4 @@
-/** SQL of pictures that go. A picture may be shown by a home and by a draft at once: it goes with the last of them. */
+/** SQL of pictures that go. A picture may be shown by a property and by a draft at once: it goes with the last of them. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import { getUploadFolder } from './upload-pieces.ts';
@@ -32,7 +32,7 @@ export const pickPhotoIds = (rows: readonly { photo_id: number | null }[]): numb
 
 /**
  * Forgets the pictures and uploads of an account, but for pictures that somebody else or an article shows, and says
- * which files must go. `trx` is a transaction that then deletes the homes.
+ * which files must go. `trx` is a transaction that then deletes the properties.
  */
 export async function deletePhotosOfAccount(trx: Db, accountId: number): Promise<string[]> {
   const drafts = await sql<DeletedDraftPhoto>`

@@ -115,7 +115,7 @@ export type GoldenVisaBadgeRow = {
   holds: boolean | null;
 };
 
-/** A slice of the active listings whose owners name a route, by home. */
+/** A slice of the active listings whose owners name a route, by property. */
 export async function listBadgeCandidates(trx: Db, after: number, limit: number): Promise<GoldenVisaBadgeRow[]> {
   const { rows } = await sql<GoldenVisaBadgeRow>`
     select l.id as listing_id, p.id as property_id, p.account_id, l.price, p.category_id, p.golden_visa_route_id, p.main_area,

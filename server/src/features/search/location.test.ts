@@ -1,6 +1,6 @@
 /**
- * [LIST-2] An attacker with 5,000 adaptive questions (fewer where time is short) learns of a hidden home its public point, its square and its
- * district, and nothing of where in the square it stands: wherever in it the home is put, every answer is the same, byte
+ * [LIST-2] An attacker with 5,000 adaptive questions (fewer where time is short) learns of a hidden property its public point, its square and its
+ * district, and nothing of where in the square it stands: wherever in it the property is put, every answer is the same, byte
  * for byte. So no place in the square is excluded by anything that was answered.
  */
 import { createHash } from 'node:crypto';
@@ -65,7 +65,7 @@ describe('[LIST-2] the location attack', () => {
       ),
     );
 
-  /** Puts every hidden home elsewhere in its square: fractions of its sides from the south-west corner. */
+  /** Puts every hidden property elsewhere in its square: fractions of its sides from the south-west corner. */
   async function move(placeOf: (index: number) => readonly [number, number]): Promise<void> {
     for (const [index, property] of hidden.entries()) {
       const [fx, fy] = placeOf(index);
@@ -100,7 +100,7 @@ describe('[LIST-2] the location attack', () => {
     testApp = await openFilledWorld(inject('services'));
     hidden = await properties(true, HIDDEN);
     shown = await properties(false, SHOWN);
-    // A price of its own, above all others, singles a home out in every question.
+    // A price of its own, above all others, singles a property out in every question.
     for (const property of [...hidden, ...shown]) {
       property.price = 1_000_003 + property.listing_id * 7;
       await rows('update listing set price = $2 where id = $1', [property.listing_id, property.price]);
@@ -121,7 +121,7 @@ describe('[LIST-2] the location attack', () => {
           CLOSE_M[way],
         );
       }
-      // The page of a hidden home says the middle of its square: further than that from no corner of it.
+      // The page of a hidden listing says the middle of its square: further than that from no corner of it.
       if (index < HIDDEN) expect(distanceMetres(centre, property.public)).toBeLessThan(750);
     }
     // Whatever is left of them goes into random small looks around what was found.
@@ -140,7 +140,7 @@ describe('[LIST-2] the location attack', () => {
     expect(asked.length).toBeGreaterThanOrEqual(QUESTIONS);
   });
 
-  it('the attack works where there is nothing to hide: a shown home is found to the metre', () => {
+  it('the attack works where there is nothing to hide: a shown property is found to the metre', () => {
     for (const property of shown) {
       expect(distanceMetres(found.get(property.property_id)?.views ?? [0, 0], property.exact)).toBeLessThan(
         CLOSE_M.views,
@@ -149,7 +149,7 @@ describe('[LIST-2] the location attack', () => {
         CLOSE_M.tiles,
       );
     }
-    // while what is found of hidden homes lies hundreds of metres from them
+    // while what is found of hidden properties lies hundreds of metres from them
     const misses = hidden.map((property) =>
       distanceMetres(found.get(property.property_id)?.views ?? [0, 0], property.exact),
     );
@@ -163,7 +163,7 @@ describe('[LIST-2] the location attack', () => {
     [0.002, 0.998],
   ] as const;
 
-  it(`every home moved to a corner of its square: all ${QUESTIONS} answers are the same bytes`, async () => {
+  it(`every property moved to a corner of its square: all ${QUESTIONS} answers are the same bytes`, async () => {
     await move((index) => corners[index % 4] as readonly [number, number]);
     expect(await changed(asked)).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('[LIST-2] the location attack', () => {
     }
   });
 
-  it('the comparison can fail: a home that leaves its square changes what is answered about it', async () => {
+  it('the comparison can fail: a property that leaves its square changes what is answered about it', async () => {
     const [property] = hidden as [TestProperty];
     await rows(`update property set exact_point = st_translate(exact_point, 0.05, 0) where id = $1`, [
       property.property_id,
@@ -186,7 +186,7 @@ describe('[LIST-2] the location attack', () => {
     expect((await changed(about)).length).toBeGreaterThan(about.length / 4);
   });
 
-  it('public points fill the square evenly, and are the very same points whichever corner the homes stand in', async () => {
+  it('public points fill the square evenly, and are the very same points whichever corner the properties stand in', async () => {
     const SAME_SQUARE = 900;
     const client = await testApp.deps.pool.connect();
     const spread = async ([fx, fy]: readonly [number, number]): Promise<Point[]> => {

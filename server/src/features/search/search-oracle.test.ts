@@ -14,7 +14,7 @@ import { createSearchMix } from '../../../testing/search-workload/search-mix.ts'
 import { createSeededRandom } from '../../../testing/seeded-random.ts';
 
 const SEARCHES = sized({ ci: 100, full: 400 });
-/** Of the homes one in so many is changed in each way: 47 of them, or 190. */
+/** Of the listings one in so many is changed in each way: 47 of them, or 190. */
 const EVERY = sized({ ci: 149, full: 37 });
 const SEED = 20_261_116;
 

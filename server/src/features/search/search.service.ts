@@ -72,7 +72,7 @@ type CountResult = { count: number; seen: number | null };
 type PageWindow = { limit: number; offset: number; after: { key: string | number; id: number } | null };
 
 /**
- * A look at the words of a row costs as much as finding forty rows: on a piece of map with fewer homes than this it is
+ * A look at the words of a row costs as much as finding forty rows: on a piece of map with fewer listings than this it is
  * quicker.
  */
 const MAX_TEXT_SCAN = 20_000;

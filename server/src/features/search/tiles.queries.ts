@@ -1,5 +1,5 @@
 /**
- * A map tile: the homes of its square in a grid of 8 × 8 cells, a cluster a cell. A tile is one range of the cell index, and
+ * A map tile: the listings of its square in a grid of 8 × 8 cells, a cluster a cell. A tile is one range of the cell index, and
  * everything is counted in whole numbers, so that a tile says exactly what the list says.
  */
 import type { CompiledFilter } from './filter-compiler.ts';

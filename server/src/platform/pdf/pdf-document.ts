@@ -1,6 +1,6 @@
 /**
  * Papers that are read, aloud too: A4, tagged (PDF/UA), in one ink and one measure. Drawn from what it is given alone, so
- * that the same record is the same bytes. For invoices and reports; the sheet of a home (a picture page) draws for itself.
+ * that the same record is the same bytes. For invoices and reports; the sheet of a listing (a picture page) draws for itself.
  */
 import type { Locale } from '@estia/contract/pair';
 import { drawLogo, type PdfDoc, registerFonts, stripUnsupportedCharacters } from './pdf-elements.ts';

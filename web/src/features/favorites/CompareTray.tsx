@@ -1,4 +1,4 @@
-/** Up to four homes picked for comparison, at the bottom of the screen. Not in the served page. */
+/** Up to four listings picked for comparison, at the bottom of the screen. Not in the served page. */
 
 import * as words from '@estia/contract/favorites/card-messages';
 import type { Locale } from '@estia/contract/pair';

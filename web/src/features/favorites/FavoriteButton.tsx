@@ -1,4 +1,4 @@
-/** Keeps a home as a favourite. Drawn empty in the served page; filled once account or browser are known to keep it. */
+/** Keeps a listing as a favourite. Drawn empty in the served page; filled once account or browser are known to keep it. */
 import { favorite, save } from '@estia/contract/favorites/messages';
 import type { Locale } from '@estia/contract/pair';
 import { Icon } from '../../ui/icon/Icon.tsx';

@@ -1,4 +1,4 @@
-/** The heart as a button with a word, for the page of a home. */
+/** The heart as a button with a word, for the page of a listing. */
 import { favorite, save } from '@estia/contract/favorites/messages';
 import type { Locale } from '@estia/contract/pair';
 import { buttonClass } from '../../ui/button.ts';

@@ -1,4 +1,4 @@
-/** What a card of the results adds to a plain one: compare, hide, and the mark of a home that was opened before. */
+/** What a card of the results adds to a plain one: compare, hide, and the mark of a listing that was opened before. */
 import * as words from '@estia/contract/favorites/card-messages';
 import type { Locale } from '@estia/contract/pair';
 import { announce } from '../../ui/announcement.ts';

@@ -14,7 +14,7 @@ async function loadModules() {
   return import('./browser-listings.ts');
 }
 
-describe('homes that the browser remembers', () => {
+describe('listings that the browser remembers', () => {
   beforeEach(() => {
     stored.clear();
     vi.stubGlobal('localStorage', storage);
@@ -75,7 +75,7 @@ describe('homes that the browser remembers', () => {
     expect(written()).not.toContain('13013');
   });
 
-  it('[COOK-1] favourites, hidden and compared homes ask for nothing and outlive a no', async () => {
+  it('[COOK-1] favourites, hidden and compared listings ask for nothing and outlive a no', async () => {
     const { setBrowserListing, setComparedListing: setCompared, getBrowserListings } = await loadModules();
     const { saveConsentChoice: decide } = await import('../../platform/consent.ts');
     setBrowserListing('favorites', 1, true);

@@ -1,5 +1,5 @@
 /**
- * The homes this browser remembers: favourites until there is an account (favorites.ts), hidden, compared; and, in a place
+ * The listings this browser remembers: favourites until there is an account (favorites.ts), hidden, compared; and, in a place
  * of its own because it is there only with consent, seen. Nothing of it leaves the browser but the ids of cards to be
  * drawn, and favourites at login.
  */

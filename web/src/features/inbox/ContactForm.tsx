@@ -31,7 +31,7 @@ type Props = {
   /** The page's: what came back, and the key that makes sending twice one message. */
   refusal?: ContactFormErrorWithValues | null;
   formKey?: string;
-  /** The development that is asked about, instead of this one of its homes. */
+  /** The development that is asked about, instead of this one of its units. */
   complex?: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** The list of results this tab looked at last, for the way back from a home. Lost with the page: then there is none. */
+/** The list of results this tab looked at last, for the way back from a listing. Lost with the page: then there is none. */
 
 type Results = {
   /** Address with its language. */

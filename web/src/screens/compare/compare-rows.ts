@@ -157,7 +157,7 @@ export function createCompareRows(
   return { facts, amenities: createAmenityRows(listings, locale) };
 }
 
-/** One row for every amenity that some home has; those most of them have come first. */
+/** One row for every amenity that some listing has; those most of them have come first. */
 function createAmenityRows(listings: readonly Property[], locale: Locale): CompareRow[] {
   const having = new Map<number, { label: string; has: Set<number> }>();
   for (const [index, listing] of listings.entries()) {

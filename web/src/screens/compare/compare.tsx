@@ -1,4 +1,4 @@
-/** Up to four homes side by side: /compare?ids=1,2,3. The address says all, so the page can be shared and needs no script. */
+/** Up to four listings side by side: /compare?ids=1,2,3. The address says all, so the page can be shared and needs no script. */
 
 import * as words from '@estia/contract/favorites/compare-messages';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';

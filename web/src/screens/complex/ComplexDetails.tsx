@@ -1,4 +1,4 @@
-/** The page of a development: photos of its homes, facts, words, the homes themselves, where it is, whose it is. */
+/** The page of a development: photos of its units, facts, words, the units themselves, where it is, whose it is. */
 
 import type { UnitSort } from '@estia/contract/complexes/choices';
 import { complexListMessages, complexPageMessages as words } from '@estia/contract/complexes/messages';

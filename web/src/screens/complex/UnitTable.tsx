@@ -1,4 +1,4 @@
-/** The homes of a development, a row each. Sorted by links, so it works without script; a phone has them above the table. */
+/** The units of a development, a row each. Sorted by links, so it works without script; a phone has them above the table. */
 
 import type { UnitSort } from '@estia/contract/complexes/choices';
 import { complexListMessages, complexPageMessages as words } from '@estia/contract/complexes/messages';

@@ -1,4 +1,4 @@
-/** A home of a development as its table shows it, in the reader's language. */
+/** A unit of a development as its table shows it, in the reader's language. */
 import type { UnitCard } from '@estia/contract/complexes/model';
 import { formatEuro, formatM2 } from '@estia/contract/format';
 import { cardMessages } from '@estia/contract/listings/messages';

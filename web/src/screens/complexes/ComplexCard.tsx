@@ -1,4 +1,4 @@
-/** A development in a list: cover, name, place, from which price, stage, completion, homes left, whose it is. */
+/** A development in a list: cover, name, place, from which price, stage, completion, units left, whose it is. */
 import { complexListMessages as words } from '@estia/contract/complexes/messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Picture as Stored } from '@estia/contract/photos/model';

@@ -1,4 +1,4 @@
-/** The way back: to the very list the reader came from, or to the homes of the same area. */
+/** The way back: to the very list the reader came from, or to the listings of the same area. */
 
 import { listingPageMessages as words } from '@estia/contract/listings/page/page-messages';
 import type { Locale } from '@estia/contract/pair';

@@ -1,4 +1,4 @@
-/** The homes of a list as cards or as rows. What the visitor hid is one line that can be undone. */
+/** The listings of a list as cards or as rows. What the visitor hid is one line that can be undone. */
 import type { Locale } from '@estia/contract/pair';
 import { resultsList } from '@estia/contract/search/messages';
 import { type MouseEvent, useEffect, useRef } from 'react';
@@ -74,7 +74,7 @@ function useFocusAfterHide(gone: boolean) {
   const pressed = useRef(false);
   useEffect(() => {
     const focus = document.activeElement;
-    // Elsewhere when all hidden homes are shown or put away at once.
+    // Elsewhere when all hidden listings are shown or put away at once.
     const lost = focus === null || focus === document.body || item.current?.contains(focus);
     const next = pressed.current && lost && item.current?.querySelector(`[data-action="${gone ? 'undo' : 'hide'}"]`);
     pressed.current = false;

@@ -1,4 +1,4 @@
-/** The homes of a list as a compact table. The heads of columns that can be sorted are links to that order. */
+/** The listings of a list as a compact table. The heads of columns that can be sorted are links to that order. */
 
 import { formatCount, formatEuro, formatThousands } from '@estia/contract/format';
 import { priceMessages } from '@estia/contract/listings/messages';

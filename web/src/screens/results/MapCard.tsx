@@ -1,4 +1,4 @@
-/** The home of a pin, small enough to stand on the map. */
+/** The listing of a pin, small enough to stand on the map. */
 import type { Locale } from '@estia/contract/pair';
 import { cardFailed, cardGone, cardLoading, closeCard, mapAgain } from '@estia/contract/search/results-messages';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** The list side of the results: heading, order and view, filters in force, the homes, further pages. */
+/** The list side of the results: heading, order and view, filters in force, the listings, further pages. */
 
 import { hiddenCount, hideAgain, showHidden as showThem } from '@estia/contract/favorites/card-messages';
 import type { Locale } from '@estia/contract/pair';
@@ -32,7 +32,7 @@ type Props = {
   loaded: ResultsData;
   /** Stands among the tools of the list. */
   mapSwitch: ReactNode;
-  /** A home is under the pointer or has the focus. */
+  /** A listing is under the pointer or has the focus. */
   onPointed: (listing: PointedListing | null) => void;
   /** The place that a move of the map has left. */
   left: { name: string; path: string } | null;

@@ -3,7 +3,7 @@ import type { Locale } from '@estia/contract/pair';
 import type { FilterFields } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/messages';
 
-/** The customer's preset, from the menu or from home: its results lead to the page that explains it. */
+/** The customer's preset, from the menu or from the home page: its results lead to the page that explains it. */
 export function isGoldenVisaSearch(
   { for: purpose, priceMin, areaMin, prefecture_ids = [] }: FilterFields,
   preset: FilterFields,

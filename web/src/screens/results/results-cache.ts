@@ -32,7 +32,7 @@ const ORDER = 'estia:lists';
 /** Ten pages weigh about 150 KB; a tab may keep 5 MB. */
 const MAX_PAGES = 10;
 const MAX_ENTRIES = 6;
-/** Older lists are read anew: prices change, and homes go. */
+/** Older lists are read anew: prices change, and listings go. */
 const TTL_MS = 30 * 60_000;
 
 export function cacheResults(

@@ -146,7 +146,7 @@ export function useInfiniteResults({ filter, page, perPage, found, now, show }: 
   };
 }
 
-/** What was cached, with what the server says today of the homes it just sent. */
+/** What was cached, with what the server says today of the listings it just sent. */
 function restorePages(cached: LoadedPages | null, page: number, found: ResultsData['found']): LoadedPages {
   const cards = found?.properties ?? [];
   if (!cached || cached.cards.length === 0) return { first: page, last: page, cards, cursors: [found?.next ?? null] };

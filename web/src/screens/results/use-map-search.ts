@@ -42,7 +42,7 @@ export function useMapSearch(loaded: ResultsData, locale: Locale, moveSearch: bo
     if (path === searchPath(filter, 1, show)) return;
     drawing.current = place.shape !== undefined;
     const leftPlace = placeLeft(loaded) ?? readLeft(state);
-    // Other homes are read from the first: the page goes to its top, the map stays where it is.
+    // Other listings are read from the first: the page goes to its top, the map stays where it is.
     void navigate(localizePath(locale, path), { replace, ...(leftPlace ? { state: { leftPlace } } : {}) });
   };
 

@@ -1,5 +1,5 @@
 /**
- * The listings the estimate rests on: what each asks, why it counts, and its price brought to the home that is valued.
+ * The listings the estimate rests on: what each asks, why it counts, and its price brought to the property that is valued.
  */
 
 import { formatEuro, formatM2 } from '@estia/contract/format';

@@ -1,4 +1,4 @@
-/** VALU-2: the form that asks what a home is like. It goes to /valuation/result, with or without script. */
+/** VALU-2: the form that asks what a property is like. It goes to /valuation/result, with or without script. */
 
 import { fieldLabels } from '@estia/contract/listings/draft/wizard-field-messages';
 import { lookups } from '@estia/contract/lookups/lookups';

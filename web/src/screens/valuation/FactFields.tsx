@@ -1,4 +1,4 @@
-/** What the home is like: its size, which everyone knows, and what else moves a price. */
+/** What the property is like: its size, which everyone knows, and what else moves a price. */
 
 import { fieldLabels, fieldUnits } from '@estia/contract/listings/draft/wizard-field-messages';
 import { extraGroups } from '@estia/contract/listings/page/page-messages';

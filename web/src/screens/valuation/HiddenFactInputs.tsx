@@ -1,4 +1,4 @@
-/** The facts of a home as fields that nobody sees: what a form takes along in its body. */
+/** The facts of a property as fields that nobody sees: what a form takes along in its body. */
 import { type EstimateFacts, estimateFactNames } from '@estia/contract/valuation/estimate-facts';
 
 const names = ['for', 'type_id', 'district_id', 'street', 'lat', 'lon', 'area', ...estimateFactNames] as const;

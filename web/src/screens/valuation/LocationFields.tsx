@@ -1,5 +1,5 @@
 /**
- * Where the home is: a text field that the server resolves, so it works without script; with script areas and streets
+ * Where the property is: a text field that the server resolves, so it works without script; with script areas and streets
  * are suggested and a pin can be put. The pin travels in the body of the form and nowhere else.
  */
 import type { Locale } from '@estia/contract/pair';

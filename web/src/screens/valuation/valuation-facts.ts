@@ -1,4 +1,4 @@
-/** The facts of a home from a form, and from them what an estimate is asked with. */
+/** The facts of a property from a form, and from them what an estimate is asked with. */
 import { parseAmount } from '@estia/contract/search/amounts';
 import {
   type EstimateFactName,
@@ -55,7 +55,7 @@ const normalizeAmount = (text: string): string => {
   return read === null || Number.isNaN(read) ? text : String(read);
 };
 
-/** Without what is not asked of such a home: a form without script shows every field. */
+/** Without what is not asked of such a property: a form without script shows every field. */
 export function normalizeFacts(facts: EstimateFacts): EstimateFacts {
   const type = Number(facts.type_id);
   const rest = Object.fromEntries(

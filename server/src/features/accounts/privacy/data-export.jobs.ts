@@ -49,7 +49,7 @@ type ExportedProperty = {
   lon: number;
 };
 
-/** One line an offer, with its home beside it. */
+/** One line an offer, with its property beside it. */
 const flattenListings = (properties: readonly ExportedProperty[]): Row[] =>
   properties.flatMap(({ property, offers: listings, lat, lon }) =>
     (listings ?? []).map((listing) => ({

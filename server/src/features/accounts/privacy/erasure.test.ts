@@ -115,7 +115,7 @@ describe('[PROF-1] erasure', () => {
     await deps.files.put('photos/shared-photo/1600.webp', Buffer.from('shown by both'));
     account = await buildPersonInEveryTable(deps, 'zqleaver', 1, shared.id);
     other = await buildPersonInEveryTable(deps, 'zqstayer', 2, shared.id);
-    // A home of somebody else that the leaver's agency offers.
+    // A property of somebody else that the leaver's agency offers.
     await sql`update property set agency_id = ${account.ids.agency} where id = ${other.ids.property}`.execute(deps.db);
   });
   afterAll(async () => {

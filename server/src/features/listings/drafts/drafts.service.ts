@@ -200,7 +200,7 @@ export async function saveDraftStep(
     if (lockedDraft.published_at) throw new AppError('not_in_this_state');
     const answers = mergeAnswers(lockedDraft.answers, body.answers as FieldAnswers);
     const purpose = body.for ? purposeIds[body.for] : lockedDraft.purpose;
-    // The offer of a home that is being changed is the offer it is.
+    // The offer of a property that is being changed is the offer it is.
     if (lockedDraft.property_id && purpose !== lockedDraft.purpose)
       throw new AppError('invalid_input', { for: 'invalid' });
     const changed = purpose !== lockedDraft.purpose || !isSameAnswers(answers, lockedDraft.answers);

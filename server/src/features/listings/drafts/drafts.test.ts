@@ -171,7 +171,7 @@ describe('[POST-1] drafts', () => {
     expect(rows).toEqual([]);
   });
 
-  describe('of a home that has a listing', () => {
+  describe('of a property that has a listing', () => {
     it('opens with all that was answered, photos too, and is the same draft every time', async () => {
       const answers = apartmentAnswers({
         extras: ['1', '4'],
@@ -190,7 +190,7 @@ describe('[POST-1] drafts', () => {
       expect(draft.property_id).toBe(property_id);
       const both = await Promise.all([start({ for: 'sale', property_id }), start({ for: 'sale', property_id })]);
       expect(both.map((again) => again.draft_id)).toEqual([draft.draft_id, draft.draft_id]);
-      // The other offer of the same home is another draft, without a price.
+      // The other offer of the same property is another draft, without a price.
       const rent = await start({ for: 'rent', property_id });
       expect(rent.draft_id).not.toBe(draft.draft_id);
       expect(rent.answers).not.toHaveProperty('price');
@@ -222,7 +222,7 @@ describe('[POST-1] drafts', () => {
       expect(await read()).toMatchObject({ draft_id: draft.draft_id });
     });
 
-    it('of somebody else’s home there is none', async () => {
+    it('of somebody else’s property there is none', async () => {
       const { property_id } = await publishListing(testApp.deps.db, maria);
       expect((await other.call('GET', `/property/change?for=sale&property_id=${property_id}`)).status).toBe(404);
       expect((await other.call('POST', '/property/drafts', { for: 'sale', property_id })).status).toBe(404);

@@ -1,4 +1,4 @@
-/** A home as it stands in the database → the answers its owner would have typed, so that the form opens filled in. */
+/** A property as it stands in the database → the answers its owner would have typed, so that the form opens filled in. */
 import {
   type FieldAnswers,
   getListingField,

@@ -31,7 +31,7 @@ const stateCondition = (state: ListingState) =>
   ({ active: sql`l.is_active`, inactive: sql`l.is_active = false`, removed: sql`l.is_active is null` })[state];
 const purposeCondition = (purpose: 1 | 2 | undefined) => (purpose ? sql`l.purpose = ${purpose}` : sql`true`);
 
-/** Last touched first. An account's homes are few (its index), so its listings are sorted, not walked. */
+/** Last touched first. An account's properties are few (its index), so its listings are sorted, not walked. */
 export const ownListingsQuery = (
   accountId: number,
   { state, purpose, property }: { state: ListingState; purpose: 1 | 2 | undefined; property?: number | undefined },
@@ -157,7 +157,7 @@ const MAX_MATCHED_USERS = 100;
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** A number may be that of a home or of a user: both are looked up, each by its own index. */
+/** A number may be that of a property or of a user: both are looked up, each by its own index. */
 function searchCondition({ property, account, userWords }: AdminListingFilter) {
   // Letter for letter the expression of the index account_words.
   if (userWords !== undefined)

@@ -14,7 +14,7 @@ import type { ViewCounter } from '../views/view-counter.service.ts';
 import * as q from './manage.queries.ts';
 import { adminListingCardView, dailyTotalsView, ownListingCardView } from './manage.view.ts';
 
-/** `ES-123S` or `123` is a home; a bare number may also be a user. Anything else is part of a user's name or email. */
+/** `ES-123S` or `123` is a property; a bare number may also be a user. Anything else is part of a user's name or email. */
 function parseAdminSearch(text: string | undefined): Pick<q.AdminListingFilter, 'property' | 'account' | 'userWords'> {
   if (!text) return {};
   const found = /^(es-)?(\d{1,15})[sr]?$/i.exec(text);

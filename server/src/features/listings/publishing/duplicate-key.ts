@@ -1,5 +1,5 @@
 /**
- * POST-6: when two listings of one account are of the same home. Written alike, an address still differs from one that
+ * POST-6: when two listings of one account are of the same property. Written alike, an address still differs from one that
  * was typed in Latin letters or without accents: the street is compared by its sound, the number by its signs.
  */
 import type { FieldValues } from '@estia/contract/listings/draft/listing-fields';
@@ -38,7 +38,7 @@ function buildDuplicateText(facts: DuplicateFacts): string | null {
   return [facts.type_id, facts.district_id, where, facts.floor_id ?? '', facts.area].join('|');
 }
 
-/** Keyed, because it outlives the address: it stays with the history of a home whose listings were deleted. */
+/** Keyed, because it outlives the address: it stays with the history of a property whose listings were deleted. */
 export function computeDuplicateKey(secrets: Secrets, facts: DuplicateFacts): Buffer | null {
   const text = buildDuplicateText(facts);
   return text === null ? null : secrets.hash('same home', text);

@@ -198,7 +198,7 @@ export async function insertListingEvents(
     .execute();
 }
 
-/** Whether this home was ever offered so before: then it comes back. */
+/** Whether this property was ever offered so before: then it comes back. */
 export async function wasListedBefore(trx: Db, propertyId: number, purpose: 1 | 2): Promise<boolean> {
   const found = await trx
     .selectFrom('listing_event')

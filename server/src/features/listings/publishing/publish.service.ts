@@ -92,7 +92,7 @@ async function readCompleteDraft(
   return { values, photos: photos.filter((photo) => photo.state === 'ready').length };
 }
 
-/** The home this listing is of: the one that is being changed, one of the account that is the same, or none yet. */
+/** The property this listing is of: the one that is being changed, one of the account that is the same, or none yet. */
 async function findPropertyOfDraft(
   trx: Db,
   draft: DraftRow,
@@ -106,7 +106,7 @@ async function findPropertyOfDraft(
   });
   if (alike.some((other) => other.listing_id !== null && other.is_active !== null))
     throw new AppError('duplicate_property');
-  // The stop holds for the home: not for the other purpose either, nor as another draft of it.
+  // The stop holds for the property: not for the other purpose either, nor as another draft of it.
   const isOwner = draft.property_id !== null && (await q.isStopped(trx, draft.property_id));
   if (isOwner || alike.some((other) => other.stopped)) throw new AppError('forbidden');
   return draft.property_id ?? alike[0]?.property_id ?? null;

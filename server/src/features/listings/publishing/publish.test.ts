@@ -182,7 +182,7 @@ describe('[POST-4] publishing', () => {
     });
   });
 
-  describe('[POST-6] the same home', () => {
+  describe('[POST-6] the same property', () => {
     const property = () => apartmentAnswers({ street: 'Αγίας Παρασκευής', street_number: '12 α' });
 
     it.each<[string, FieldAnswers]>([
@@ -205,7 +205,7 @@ describe('[POST-4] publishing', () => {
       );
     });
 
-    it('another floor, size or KAEK is another home; so is somebody else’s listing', async () => {
+    it('another floor, size or KAEK is another property; so is somebody else’s listing', async () => {
       await publishListing(testApp.deps.db, maria, { ...property(), kaek: '050122222222' });
       expect((await publish(await draftOf({ ...property(), floor_id: '8' }))).status).toBe(200);
       expect((await publish(await draftOf({ ...property(), kaek: '050123333333' }))).status).toBe(200);
@@ -218,14 +218,14 @@ describe('[POST-4] publishing', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
-    it('for rent as well it hangs on the same home', async () => {
+    it('for rent as well it hangs on the same property', async () => {
       const sale = await publishListing(testApp.deps.db, maria, property());
       const rent = await publishListing(testApp.deps.db, maria, { ...property(), price: '900' }, { purpose: 'rent' });
       expect(rent.property_id).toBe(sale.property_id);
       expect((await getPublicListing(sale.property_id)).other_listing).toEqual({ for: 'rent', price: 900 });
     });
 
-    it('[LIST-5] what an admin stopped is stopped for the home: not for the other purpose, and not as a new draft', async () => {
+    it('[LIST-5] what an admin stopped is stopped for the property: not for the other purpose, and not as a new draft', async () => {
       const first = (await publish(await draftOf(property()))).body;
       await sql`update listing set is_active = false, pause_reason = 'admin' where id = ${first.listing_id}`.execute(
         testApp.deps.db,
@@ -258,7 +258,7 @@ describe('[POST-4] publishing', () => {
       expect(await kinds(first.property_id)).toEqual([...story, ['removed', 230_000], ['relisted', 220_000]]);
     });
 
-    it('a change that would make one home another’s double is refused', async () => {
+    it('a change that would make one property another’s double is refused', async () => {
       const address = property();
       await publishListing(testApp.deps.db, maria, address);
       const { property_id } = await publishListing(testApp.deps.db, maria);

@@ -1,4 +1,4 @@
-/** LIST-1: one A4 page about a home. Draws only what the public view of it holds; text is real text, in a font that is put in. */
+/** LIST-1: one A4 page about a property. Draws only what the public view of it holds; text is real text, in a font that is put in. */
 
 import { formatEuro, formatEuroPerM2, formatLongDate } from '@estia/contract/format';
 import { cardMessages, priceMessages } from '@estia/contract/listings/messages';

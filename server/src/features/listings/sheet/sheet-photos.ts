@@ -1,4 +1,4 @@
-/** The first photos of a home as JPEG bytes, the main one larger. What is missing, too large or not a JPEG is left out. */
+/** The first photos of a property as JPEG bytes, the main one larger. What is missing, too large or not a JPEG is left out. */
 import { buffer } from 'node:stream/consumers';
 import type { Picture } from '@estia/contract/photos/model';
 import type { FileStore } from '../../../platform/files/file-store.ts';

@@ -6,7 +6,7 @@ import { buildAgency, buildListing, buildPhotos, buildProperty } from '../../../
 
 const HALANDRI = 461200;
 
-describe('the sheet of a home', () => {
+describe('the sheet of a listing', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await openTestApp(inject('services'));

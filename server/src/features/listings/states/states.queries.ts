@@ -78,7 +78,7 @@ export async function updateListingStates(
   );
 }
 
-/** Counters, favourites, views by day and the lists that show it go with it; what it asked for stays with the home. */
+/** Counters, favourites, views by day and the lists that show it go with it; what it asked for stays with the property. */
 export const deleteListings = (trx: Db, ids: readonly number[]) =>
   trx.deleteFrom('listing').where('id', 'in', ids).execute();
 
@@ -90,7 +90,7 @@ export async function lockOpenDrafts(trx: Db, listings: readonly LockedListing[]
   return rows.map((row) => row.id);
 }
 
-/** Of these homes those that no listing offers any more. */
+/** Of these properties those that no listing offers any more. */
 export async function lockPropertiesWithoutListing(trx: Db, propertyIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from property p where p.id = any (${propertyIds}::bigint[])
@@ -100,7 +100,7 @@ export async function lockPropertiesWithoutListing(trx: Db, propertyIds: readonl
 }
 
 /**
- * What was being written about these homes goes on as a listing of a new one; published, the history finds it again.
+ * What was being written about these properties goes on as a listing of a new one; published, the history finds it again.
  */
 export const detachDrafts = (trx: Db, propertyIds: readonly number[]) =>
   sql`update draft set property_id = null where property_id = any (${propertyIds}::bigint[]) and published_at is null`.execute(
@@ -108,7 +108,7 @@ export const detachDrafts = (trx: Db, propertyIds: readonly number[]) =>
   );
 
 /**
- * What is left of a home without a listing is that it was one: its kind, size and district, for its history. Who to
+ * What is left of a property without a listing is that it was one: its kind, size and district, for its history. Who to
  * call, where exactly it is and what only its owner stated are forgotten.
  */
 export async function anonymizeProperties(trx: Db, ids: readonly number[]): Promise<void> {

@@ -37,7 +37,7 @@ type StateChangeInput = {
 
 type Named = Extract<HandlerInput<typeof updateListingStates>['body'], { action: unknown }>;
 
-/** Nobody has to say what became of a home; a price belongs to one that was agreed on. */
+/** Nobody has to say what became of a property; a price belongs to one that was agreed on. */
 function endingOf({ listing_ids: ids, action, outcome, outcome_price }: Named): q.Ending | undefined {
   const typed = outcome_price?.trim() ?? '';
   if (outcome === undefined && typed === '') return undefined;
@@ -208,7 +208,7 @@ export async function changeListingStates(
 }
 
 /**
- * The end of listings: with them go the drafts that would have changed them and, of a home that has no other, all but
+ * The end of listings: with them go the drafts that would have changed them and, of a property that has no other, all but
  * its history.
  */
 async function deleteLockedListings(trx: Db, listings: readonly q.LockedListing[], now: Date): Promise<void> {

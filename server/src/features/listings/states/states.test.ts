@@ -62,7 +62,7 @@ describe('[POST-5] states', () => {
     return listing;
   };
 
-  it('pausing and removing may say what became of the home; nobody is shown it', async () => {
+  it('pausing and removing may say what became of the property; nobody is shown it', async () => {
     const ending = async (listing: PublishedListing) =>
       await testApp.deps.db
         .selectFrom('listing_event')
@@ -292,7 +292,7 @@ describe('[POST-5] states', () => {
       return rows[0];
     };
 
-    it('leaves of the home its history and nothing that says whose or where', async () => {
+    it('leaves of the property its history and nothing that says whose or where', async () => {
       const listing = await inState('active', { street: 'Μοναδική', kaek: '050129999999' });
       const { body } = await maria.call('POST', '/property/drafts', { for: 'sale', property_id: listing.property_id });
       await addDraftPhotos(testApp.deps.db, body.draft.draft_id, ['ready']);
@@ -313,7 +313,7 @@ describe('[POST-5] states', () => {
       for (const { key } of keys.rows) expect(files.rows.map((row) => row.key)).toContain(`photos/${key}`);
     });
 
-    it('leaves a draft of the other offer to its writer, and the home nothing all the same', async () => {
+    it('leaves a draft of the other offer to its writer, and the property nothing all the same', async () => {
       const listing = await inState('active', { street: 'Δίκοπη', kaek: '050128888888' });
       const { body } = await maria.call('POST', '/property/drafts', { for: 'rent', property_id: listing.property_id });
       await changeStates([listing.listing_id], 'remove');

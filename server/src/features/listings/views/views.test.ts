@@ -82,7 +82,7 @@ describe('[LIST-3] views', () => {
     expect(await views()).toEqual({ views: 4, days: [4] });
   });
 
-  it('a home with IPv6 is one visitor, whichever of its addresses it uses', async () => {
+  it('a household with IPv6 is one visitor, whichever of its addresses it uses', async () => {
     const before = (await views())?.views ?? 0;
     for (const end of ['1', '2', 'dead:beef']) see(`2001:db8:1:2::${end}`);
     await notes.flush();

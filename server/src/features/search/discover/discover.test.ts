@@ -36,7 +36,7 @@ describe('[DISC-1] discover lists', () => {
     const property_id = await buildProperty(db, {
       district_id,
       area: 100,
-      // no two of them are one home
+      // no two of them are one property
       year_built: 1950 + built++,
       energy_class_id: energy,
       ...(account_id ? { account_id } : {}),
@@ -76,7 +76,7 @@ describe('[DISC-1] discover lists', () => {
     expect(found).not.toContain(bare);
   });
 
-  it('top districts: only homes of the districts searched most', async () => {
+  it('top districts: only listings of the districts searched most', async () => {
     const here = await property({ district_id: GLYFADA, days: 3 });
     await testApp.deps.db
       .insertInto('search_place_day')
@@ -118,14 +118,14 @@ describe('[DISC-1] discover lists', () => {
     expect(await list('more-views')).toEqual([two, one]);
   });
 
-  it('top searches: homes that match what was searched most in 7 days, and running twice changes nothing', async () => {
+  it('top searches: listings that match what was searched most in 7 days, and running twice changes nothing', async () => {
     const query = `for=sale&category_id=1&district_ids=${GLYFADA}&page=1`;
     await testApp.deps.db
       .insertInto('search_day')
       .values({ day: daysAgo(1), purpose: 1, category: 1, query, runs: 9 })
       .execute();
     await refresh();
-    // Too few homes match: somebody's own search.
+    // Too few listings match: somebody's own search.
     expect(await list('top-searches')).toEqual([]);
     for (let n = 0; n < 10; n++) await property({ district_id: GLYFADA });
     const searchedBy = async (runs: number) => {

@@ -11,7 +11,7 @@ import { getMedianError, getRangeCoverage, runBacktest } from './backtest.ts';
 const SEED = 2;
 /** A part of each market tells as much, and three splits of it are three trainings. */
 const MAX_LISTINGS = 40_000;
-/** Fewer homes tried say nothing. */
+/** Fewer properties tried say nothing. */
 const MIN_SAMPLES = 20;
 
 type Options = { folds?: number };

@@ -1,6 +1,6 @@
 /**
  * How far off estimates are when the answer is hidden from the model: by chance, by squares of 1 km, and by time. Models
- * are made and homes valued as every night and every day, from the listings that are left.
+ * are made and properties valued as every night and every day, from the listings that are left.
  */
 import type { backtestSplits } from '@estia/contract/valuation/estimate';
 import type { ModelListing } from '../model/design-matrix.ts';
@@ -49,7 +49,7 @@ function createHoldOut(split: Split, all: readonly ModelListing[]): (listing: Mo
   return (listing) => listing.day > from;
 }
 
-/** `folds`: those in which homes are tried; each costs a model. */
+/** `folds`: those in which properties are tried; each costs a model. */
 export async function runBacktest(
   listingsByMarket: ReadonlyMap<string, readonly ModelListing[]>,
   split: Split,

@@ -44,7 +44,7 @@ export function getPriceParts(
     seen.add(key);
     if (term) add(key, term[0] * (value - (centred ? term[1] : 0)));
   });
-  // An ordinary home has a little of everything that this one lacks.
+  // An ordinary property has a little of everything that this one lacks.
   if (centred)
     for (const [key, [beta, mean]] of Object.entries(model.terms)) if (!seen.has(key)) add(key, -beta * mean);
   return parts;
@@ -94,7 +94,7 @@ function computeSimilarity(
 const isNear = (a: number, b: number, times: number): boolean => a <= b * times && b <= a * times;
 
 /**
- * Only homes near in size and in price: one of three times the price compares with nothing, whatever it is brought to.
+ * Only properties near in size and in price: one of three times the price compares with nothing, whatever it is brought to.
  */
 export function findComparables(
   model: FoldModel,

@@ -1,4 +1,4 @@
-/** All SQL of the estimate: the listings around a home. */
+/** All SQL of the estimate: the listings around a property. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import { plausiblePricesSql, pricePerM2Sql } from '../market-stats/stats-updates.queries.ts';
@@ -24,7 +24,7 @@ export async function findGridPosition(db: Db, districtId: number, { lat, lon }:
  */
 const TILE_SHIFTS = [12, 14, 16] as const;
 const MAX_PER_TILE = 300;
-/** Some are left out because they could be the home itself, or are twins. */
+/** Some are left out because they could be the property itself, or are twins. */
 const SPARE_LISTINGS = 40;
 
 const squaredDistanceSql = (x: ReturnType<typeof sql>, y: ReturnType<typeof sql>) =>

@@ -1,4 +1,4 @@
-/** VALU-2: what a home could be asked for, and how well such estimates do. */
+/** VALU-2: what a property could be asked for, and how well such estimates do. */
 import * as calls from '@estia/contract/valuation/estimate-calls';
 import type { Deps } from '../../../deps.ts';
 import type { CallServer } from '../../../platform/http/call-server.ts';

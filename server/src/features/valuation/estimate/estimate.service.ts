@@ -1,6 +1,6 @@
 /**
- * VALU-2: the asking price to expect for a home. Valued by the model that was made without any listing of its 1 km
- * square, corrected by the live listings around it; whichever of those could be the home itself is left out before
+ * VALU-2: the asking price to expect for a property. Valued by the model that was made without any listing of its 1 km
+ * square, corrected by the live listings around it; whichever of those could be the property itself is left out before
  * anything is read of it. Nothing that was asked is stored or logged.
  */
 import { findLookup } from '@estia/contract/lookups/lookups';

@@ -70,7 +70,7 @@ describe('the estimate', () => {
     expect(await value(flat)).toMatchObject({ state: 'refused', reason: 'no_model' });
   });
 
-  it('[VALU-2] values a home from the listings around it, and says why', async () => {
+  it('[VALU-2] values a property from the listings around it, and says why', async () => {
     expect(await trainModels(testApp.deps)).toBe(1);
     const response = await testApp.app.inject({ method: 'POST', url: '/api/valuation/estimate', payload: flat });
     expect(response.statusCode).toBe(200);
@@ -91,7 +91,7 @@ describe('the estimate', () => {
     expect(ruin.factors.find(({ factor }) => factor === 'condition')?.share).toBeLessThan(-0.1);
   });
 
-  it('[VALU-2] never reads the price of the home itself: planted, and all made anew, the estimate does not move', async () => {
+  it('[VALU-2] never reads the price of the property itself: planted, and all made anew, the estimate does not move', async () => {
     const { rows } = await sql<{
       listing: number;
       lat: number;

@@ -1,4 +1,4 @@
-/** [VALU-2] The estimate on paper: both languages, two pages, nothing exact of where the home stands. */
+/** [VALU-2] The estimate on paper: both languages, two pages, nothing exact of where the property stands. */
 import { formatEuro } from '@estia/contract/format';
 import { type Estimate, type EstimatedValue, estimateInput } from '@estia/contract/valuation/estimate';
 import { valuationReportMessages as words } from '@estia/contract/valuation/report-messages';

@@ -1,4 +1,4 @@
-/** What the report says of the home: the facts that were given, in words. Where it stands exactly is not among them. */
+/** What the report says of the property: the facts that were given, in words. Where it stands exactly is not among them. */
 
 import { formatM2 } from '@estia/contract/format';
 import { fieldLabels } from '@estia/contract/listings/draft/wizard-field-messages';

@@ -27,7 +27,7 @@ export async function listMissingMonths(db: Db, now: Date, max: number): Promise
 }
 
 /**
- * Into a table of this connection: the times in which each offer was live at a price, with what counts of its home.
+ * Into a table of this connection: the times in which each offer was live at a price, with what counts of its property.
  * Only what reaches into a month that is asked for. It lies in the order in which a month is counted, so that none is
  * sorted.
  */

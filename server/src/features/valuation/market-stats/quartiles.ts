@@ -16,7 +16,7 @@ export type DistrictPrices = {
   category: number;
   type: number;
   rates: string;
-  /** Days since homes appeared, of listings where that is known. */
+  /** Days since properties appeared, of listings where that is known. */
   ages: string;
   price_cut_count: number;
   /** A sum that is the same for the same steps of the histogram, and hardly ever else. */

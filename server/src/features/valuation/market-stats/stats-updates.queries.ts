@@ -23,7 +23,7 @@ export const pricePerM2Sql = (price: RawBuilder<unknown>, area: RawBuilder<unkno
   sql`round(${price} * 100::float8 / ${area})`;
 
 /**
- * The square of a kilometre in which the public point lies; a hidden home may stand anywhere in its own. Finding it is
+ * The square of a kilometre in which the public point lies; a hidden property may stand anywhere in its own. Finding it is
  * dear (4 µs), so it is asked only of listings whose facts are those of another.
  */
 export const squareSql = (x: RawBuilder<unknown>, y: RawBuilder<unknown>) => sql`
@@ -33,7 +33,7 @@ export const squareSql = (x: RawBuilder<unknown>, y: RawBuilder<unknown>) => sql
 
 /**
  * What live listings bring in. Twins are listings of the same `twin` (offer, facts and price) in the same square.
- * `some` narrows them; `first` must join (at, price) of the first event of each home and offer.
+ * `some` narrows them; `first` must join (at, price) of the first event of each property and offer.
  */
 export const statsListingsSql = (some: RawBuilder<unknown>, first: RawBuilder<unknown>) => sql`
   select s.listing_id, hash_record_extended(row(s.purpose, s.type, s.area, s.floor, s.bed_rooms, s.year, s.price), 0) as duplicate_key,

@@ -110,7 +110,7 @@ describe('figures of areas', () => {
     expect(await all(sql`select * from market_stats_listing`)).toEqual([]);
   });
 
-  it('[VALU-1] listings of one home count once, and the next counts when the first goes; what cannot be meant does not count', async () => {
+  it('[VALU-1] listings of one property count once, and the next counts when the first goes; what cannot be meant does not count', async () => {
     const [first, second] = [
       await testProperty({ district_id: PAGRATI }),
       await testProperty({ district_id: PAGRATI }),
@@ -152,7 +152,7 @@ describe('figures of areas', () => {
     expect(row?.back).toBe(0);
   });
 
-  it('[VALU-1] a listing is cheaper than at first by its timeline, and its days are counted from when the home appeared', async () => {
+  it('[VALU-1] a listing is cheaper than at first by its timeline, and its days are counted from when the property appeared', async () => {
     const { db } = testApp.deps;
     for (let i = 0; i < MIN_LISTINGS; i++) {
       const id = await testProperty({ district_id: KOLONAKI, price: 300_000 + i * 1_000 });

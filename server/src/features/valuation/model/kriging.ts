@@ -1,5 +1,5 @@
 /**
- * What the listings around a home say beyond the regression: kriging of their residuals. Two listings share what is
+ * What the listings around a property say beyond the regression: kriging of their residuals. Two listings share what is
  * left to say of their municipality, their district and, the nearer the more, of the spot. One formula gives the
  * correction, how much each neighbour counts in it, and how unsure it stays.
  */

@@ -1,5 +1,5 @@
 /**
- * What a price can hang on, as columns of a regression. A home is a list of terms, each a key and a number; the part of
+ * What a price can hang on, as columns of a regression. A property is a list of terms, each a key and a number; the part of
  * the key before the colon is its block. Coefficients of a block share one spread, which is learned: a block that tells
  * nothing shrinks to nothing by itself.
  */

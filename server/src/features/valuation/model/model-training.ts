@@ -50,7 +50,7 @@ export function createPriceLevelLookup(models: MarketModels, market: Market, fol
   const add = (name: string, source: MarketModel | undefined, levels: PriceLevelLookup) => {
     const model = source?.folds[fold];
     if (!model) return;
-    // A level is one for a district, whatever the home.
+    // A level is one for a district, whatever the property.
     const known = new Map<number, number>();
     sources.push([
       name,
@@ -126,7 +126,7 @@ type ListingValuer = (
   allowed?: (row: number) => boolean,
 ) => { log: number; variance: number; near: number };
 
-/** Values homes by one model and the listings of a list: what the estimate does, from memory. */
+/** Values properties by one model and the listings of a list: what the estimate does, from memory. */
 export function createListingValuer(
   listings: readonly ModelListing[],
   market: Market,
@@ -160,7 +160,7 @@ type Score = { unsure: number; score: number };
 
 /**
  * How far off a model is, in deviations, in a fold that it was made without. `other` was also made without the fold
- * whose range is looked for, and nobody of that is among `seen`: the price of a home must not even widen its range.
+ * whose range is looked for, and nobody of that is among `seen`: the price of a property must not even widen its range.
  */
 function scoreFold(
   seen: readonly ModelListing[],
@@ -176,7 +176,7 @@ function scoreFold(
     seed + 1,
     CALIBRATION_SIZE,
   );
-  // Once with its own square and once without: homes in squares without listings are valued too.
+  // Once with its own square and once without: properties in squares without listings are valued too.
   return listings.flatMap((subject) =>
     [false, true].map((alone) => {
       const { log, variance } = value(

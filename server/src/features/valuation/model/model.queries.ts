@@ -28,7 +28,7 @@ const PAGE_SIZE = 20_000;
 /** Of larger markets a part is enough; chosen by a hash, in steps, so that one listing more or less changes nothing. */
 const MAX_LISTINGS = 200_000;
 
-/** Live listings of a market that count, each home once, in the order of their numbers. */
+/** Live listings of a market that count, each property once, in the order of their numbers. */
 export async function listModelListings(
   db: Db,
   { purpose, category }: Market,

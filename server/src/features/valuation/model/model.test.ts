@@ -58,7 +58,7 @@ describe('the model', () => {
     expect(JSON.stringify(again.model)).toBe(JSON.stringify(first.model));
   });
 
-  it('[VALU-2] never reads the price of the home itself, however it is planted', async () => {
+  it('[VALU-2] never reads the price of the property itself, however it is planted', async () => {
     const properties = ofFold(listings, 0).slice(0, 20);
     const before = await train(listings);
     const planted = listings.map((listing) =>
@@ -100,7 +100,7 @@ describe('the model', () => {
     expect(moved.log).not.toBe(plain.log);
   });
 
-  it('[VALU-2] brings each comparable to the home by the known rules', async () => {
+  it('[VALU-2] brings each comparable to the property by the known rules', async () => {
     const clean = createSyntheticListings(700, 0.005, 5);
     const { model, models } = await train(clean);
     const fold = model.folds[0] as FoldModel;
@@ -119,7 +119,7 @@ describe('the model', () => {
     const value = Math.exp(computeTrueLogPrice(property));
     const levels = createPriceLevelLookup(models, market, 0);
     const compared = findComparables(fold, 1, { ...property, value }, near, levels);
-    // Neither a home of three times the price nor one of twice the size compares, however near it stands.
+    // Neither a property of three times the price nor one of twice the size compares, however near it stands.
     const [first] = near;
     if (!first) throw new Error('No ad is near');
     const dear = { ...first, id: 90_001, area: 80, price: value * 3.5 };

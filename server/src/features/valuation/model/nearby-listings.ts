@@ -17,7 +17,7 @@ export const getDuplicateKey = (listing: ModelListing): string =>
 
 type ValuedProperty = PropertyFacts & Pick<PropertyLocation, 'x' | 'y'>;
 
-/** Of listings around a home those that may be read, each home once, the nearest first. */
+/** Of listings around a property those that may be read, each property once, the nearest first. */
 export function selectNearby(
   subject: ValuedProperty,
   sameDistrict: readonly ModelListing[],

@@ -27,7 +27,7 @@ export type LearnedVariances = {
 
 export type RegressionFit = {
   beta: Float64Array;
-  /** Mean of each column, for saying what moves a price against an ordinary home. */
+  /** Mean of each column, for saying what moves a price against an ordinary property. */
   mean: Float64Array;
   learned: LearnedVariances;
   /** By number of the design; how unsure they are, as a variance. */

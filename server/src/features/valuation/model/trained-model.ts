@@ -92,7 +92,7 @@ export function getHalfRange(model: FoldModel, variance: number): number {
   return (range?.deviations ?? 1.28) * Math.sqrt(model.noise + variance);
 }
 
-/** Could this listing be the very home that is valued? Then nobody may look at its price. */
+/** Could this listing be the very property that is valued? Then nobody may look at its price. */
 export function mayBeSameProperty(
   subject: PropertyFacts & Pick<PropertyLocation, 'x' | 'y'>,
   listing: PropertyFacts & Pick<PropertyLocation, 'x' | 'y'>,

@@ -29,7 +29,7 @@ beforeAll(async () => {
   testApp = await openTestApp(inject('services'));
   const { db } = testApp.deps;
   const { id: account_id } = await buildUser(db);
-  // Of different years, or they would be one home.
+  // Of different years, or they would be one property.
   let year_built = 1950;
   const property = async (district_id: number, price: number) =>
     buildListing(db, {

@@ -1,5 +1,5 @@
 /**
- * A live listing and the spread of what others ask around it. Nothing here knows where the home is but its district.
+ * A live listing and the spread of what others ask around it. Nothing here knows where the property is but its district.
  */
 import type { MarketPlaceKind } from '@estia/contract/valuation/model';
 import { type RawBuilder, sql } from 'kysely';

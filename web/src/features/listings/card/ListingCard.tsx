@@ -1,4 +1,4 @@
-/** A home in a list. The served bytes are the same for everyone; what the browser remembers is added when it lives. */
+/** A listing in a list of cards. The served bytes are the same for everyone; what the browser remembers is added when it lives. */
 
 import { formatEuro, formatEuroPerM2 } from '@estia/contract/format';
 import { cardMessages, percent, priceMessages } from '@estia/contract/listings/messages';

@@ -1,5 +1,5 @@
 /**
- * A home as a list shows it: words already chosen for the reader's language, nothing that no card draws. A page carries
+ * A listing as a list shows it: words already chosen for the reader's language, nothing that no card draws. A page carries
  * its data twice (as markup and for the browser to take over), so what is left out here is saved twice.
  */
 import { cardMessages } from '@estia/contract/listings/messages';

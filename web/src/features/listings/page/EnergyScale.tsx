@@ -1,4 +1,4 @@
-/** The nine classes as a scale with this home marked, or a sentence where there is no class. */
+/** The nine classes as a scale with this property marked, or a sentence where there is no class. */
 
 import type { Property } from '@estia/contract/listings/model';
 import { energyMessages as words } from '@estia/contract/listings/page/page-messages';

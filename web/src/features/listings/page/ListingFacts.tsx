@@ -1,4 +1,4 @@
-/** The facts, the description and the amenities of a home. */
+/** The facts, the description and the amenities of a property. */
 
 import type { Property } from '@estia/contract/listings/model';
 import { extraGroups, listingPageMessages } from '@estia/contract/listings/page/page-messages';

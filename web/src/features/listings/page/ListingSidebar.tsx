@@ -73,7 +73,7 @@ export function ListingPrice({ listing, locale }: Pick<Props, 'listing' | 'local
   );
 }
 
-/** The same home may be offered both ways. */
+/** The same property may be offered both ways. */
 export function OtherListingLink({ listing, locale }: Pick<Props, 'listing' | 'locale'>) {
   const other = listing.other_listing;
   if (other === null) return null;

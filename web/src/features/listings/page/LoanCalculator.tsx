@@ -1,4 +1,4 @@
-/** What a loan for this home would cost a month. Without script it is a form to this very page; with it, it counts along. */
+/** What a loan for this property would cost a month. Without script it is a form to this very page; with it, it counts along. */
 
 import { formatEuro } from '@estia/contract/format';
 import {

@@ -1,4 +1,4 @@
-/** Where the home is, as exactly as its advertiser shows it. The drawing has no streets: it only says pin or circle; the map comes on demand. */
+/** Where the property is, as exactly as its advertiser shows it. The drawing has no streets: it only says pin or circle; the map comes on demand. */
 
 import type { Property } from '@estia/contract/listings/model';
 import { extraGroups, locationMessages as words } from '@estia/contract/listings/page/page-messages';
@@ -11,7 +11,7 @@ import css from './LocationSection.module.css';
 type LocationSource = Pick<Property, 'location' | 'address' | 'district' | 'municipality' | 'transportations'>;
 type Props = { listing: LocationSource; locale: Locale };
 
-/** With a marker only where the point is the home itself. */
+/** With a marker only where the point is the property itself. */
 function getOpenStreetMapUrl({ hidden, lat, lon }: Property['location']): string {
   const at = `${lat.toFixed(5)}/${lon.toFixed(5)}`;
   return hidden
@@ -89,7 +89,7 @@ export function LocationSection({ listing, locale }: Props) {
   );
 }
 
-/** To scale: the lines are one kilometre apart, the home is somewhere inside the circle. */
+/** To scale: the lines are one kilometre apart, the property is somewhere inside the circle. */
 function ApproximateLocationDrawing({ metres, locale }: { metres: number; locale: Locale }) {
   const kilometre = 116;
   const radius = Math.min(132, (metres / 1000) * kilometre);

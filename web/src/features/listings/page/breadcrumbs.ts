@@ -1,4 +1,4 @@
-/** The way from everything to this home: each step is a search one place narrower. */
+/** The way from everything to this property: each step is a search one place narrower. */
 
 import type { Property } from '@estia/contract/listings/model';
 import { listingPageMessages as words } from '@estia/contract/listings/page/page-messages';

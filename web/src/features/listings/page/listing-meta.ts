@@ -1,4 +1,4 @@
-/** What search engines and shared links read of a home. Only public fields: a hidden address has no street and no point. */
+/** What search engines and shared links read of a property. Only public fields: a hidden address has no street and no point. */
 
 import { formatEuro, formatM2 } from '@estia/contract/format';
 import type { Property } from '@estia/contract/listings/model';

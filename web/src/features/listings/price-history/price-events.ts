@@ -7,7 +7,7 @@ export type PriceEvent = {
   price: number;
   /** Against the step before, in percent; 0 where the price stayed, null for the first. */
   change: number | null;
-  /** What of the home changed, for kind 'facts'. */
+  /** What of the property changed, for kind 'facts'. */
   detail: Property['timeline'][number]['change'];
 };
 

@@ -24,7 +24,7 @@ const listing = {
 const now = Date.parse('2026-11-15T12:00:00Z');
 
 describe('the story of a price', () => {
-  it('[LIST-1] tells every event newest first, with what changed of the home', () => {
+  it('[LIST-1] tells every event newest first, with what changed of the property', () => {
     const { rows, charts } = createPriceHistoryView({ listing, locale: 'el', now, median: null });
     expect(rows.map(({ event }) => event)).toEqual([
       'Αποσύρθηκε',

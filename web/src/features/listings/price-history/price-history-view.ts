@@ -38,7 +38,7 @@ export type PriceHistoryView = {
   rows: { at: string; date: string; event: string; fell: boolean; price: string }[];
 };
 
-/** What others ask nearby for the same type, and what this home asks. */
+/** What others ask nearby for the same type, and what this listing asks. */
 type AreaMedian = {
   place: { el: string; en: string };
   ownRate: number;

@@ -1,4 +1,4 @@
-/** The fields that say where a home is: text that the server resolves; with script places and streets are suggested. */
+/** The fields that say where a property is: text that the server resolves; with script places and streets are suggested. */
 import { fieldHints, fieldLabels } from '@estia/contract/listings/draft/wizard-field-messages';
 import { address as words } from '@estia/contract/listings/draft/wizard-messages';
 import type { Locale } from '@estia/contract/pair';

@@ -1,5 +1,5 @@
 /**
- * POST-2: where the home is. The place is a text field that the server resolves, so it works without script; with script
+ * POST-2: where the property is. The place is a text field that the server resolves, so it works without script; with script
  * places and streets are suggested, the postcode comes by itself, and a pin on the map says the rest.
  */
 import { isFieldRequired } from '@estia/contract/listings/draft/listing-fields';

@@ -56,7 +56,7 @@ describe('the listing form', () => {
     });
   });
 
-  it('[POST-1] half of similar homes ask between the quarters of the histogram', () => {
+  it('[POST-1] half of similar properties ask between the quarters of the histogram', () => {
     const bins = [
       { from: 100, to: 200, count: 10 },
       { from: 200, to: 300, count: 20 },

@@ -69,7 +69,7 @@ const groups: Readonly<
   contact: [['contact', ['contact_name', 'contact_email', 'contact_phone', 'hide_phone', 'no_brokers']]],
 };
 
-/** The groups of a step that have something to ask of such a home. */
+/** The groups of a step that have something to ask of such a property. */
 export function getFieldGroups(
   step: WizardStep,
   what: ListingKind,

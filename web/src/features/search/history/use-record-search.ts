@@ -19,7 +19,7 @@ type CompletedSearch = {
 };
 
 /**
- * One call on the page of results. Kept is a search whose first page has homes; a piece of the map is not, because every
+ * One call on the page of results. A search is stored whose first page has listings; a piece of the map is not, because every
  * move of the map is another search.
  */
 export function useRecordSearch({ filter, page, count, options, places, locale }: CompletedSearch): void {

@@ -1,4 +1,4 @@
-/** Own listings with a box each: ticked ones are homes of the development. A page of the list is saved at a time. */
+/** Own listings with a box each: ticked ones are units of the development. A page of the list is saved at a time. */
 import type { AttachableUnit } from '@estia/contract/complexes/model';
 import { ownComplexMessages as words } from '@estia/contract/complexes/own-complex-messages';
 import { formatEuro, formatM2 } from '@estia/contract/format';
