@@ -74,6 +74,10 @@ export const alertEmailMessages = {
       'Επιβεβαίωσε το email σου για να ξεκινήσουν οι ειδοποιήσεις',
       'Confirm your email to start your alerts',
     ),
+    subject: pair(
+      (search: string) => `Επιβεβαίωσε τις ειδοποιήσεις: ${search}`,
+      (search: string) => `Confirm your alerts: ${search}`,
+    ),
     text: pair(
       'Αποθήκευσες μια αναζήτηση στην Εστία. Μόλις επιβεβαιώσεις το email σου, θα σου στέλνουμε τα ακίνητα που ταιριάζουν.',
       'You saved a search on Estia. As soon as you confirm your email, we’ll send you the properties that match.',
@@ -86,5 +90,18 @@ export const alertEmailMessages = {
       'Αγνόησε αυτό το email. Χωρίς επιβεβαίωση δεν θα σου στείλουμε ειδοποιήσεις.',
       'Ignore this email. Without your confirmation we won’t send you any alerts.',
     ),
+  },
+  /** Whoever saves again a search that is running. */
+  running: {
+    title: pair('Έχεις ήδη ειδοποιήσεις για αυτή την αναζήτηση', 'You already have alerts for this search'),
+    subject: pair(
+      (search: string) => `Έχεις ήδη ειδοποιήσεις: ${search}`,
+      (search: string) => `You already have alerts: ${search}`,
+    ),
+    text: pair(
+      'Δεν χρειάζεται να κάνεις κάτι. Συνεχίζουμε να σου στέλνουμε τα ακίνητα που ταιριάζουν.',
+      'There’s nothing you need to do. We’ll keep sending you the properties that match.',
+    ),
+    notYou: pair('Αγνόησε αυτό το email. Δεν άλλαξε τίποτα.', 'Ignore this email. Nothing has changed.'),
   },
 } as const;

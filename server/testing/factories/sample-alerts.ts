@@ -69,6 +69,10 @@ export const sampleAlerts = (locale: Locale): Record<string, Sample> => {
       template: 'confirm_saved_search',
       values: { code: '2345-ABCD-EFGH-JKMN-PQ', about: words[locale].search, days: 7 },
     },
+    saved_search_running: {
+      template: 'saved_search_running',
+      values: { about: words[locale].search, key: 'k1z.Zk3v8Jq1m0T5cW2rXbYd7uN9pLsHgAeF' },
+    },
     alert_instant: { template: 'alert', values: { ...about, listings: listings.slice(0, 1), total: 1, ids: '4711' } },
     alert_digest: {
       template: 'alert',

@@ -55,6 +55,16 @@ describe('[ALRT-3] emails about saved searches', () => {
     expect(links(html)).toContain(`${origin}/alerts/confirm#2345-ABCD-EFGH-JKMN-PQ`);
   });
 
+  it('its subject names the search, so that two of them differ', () => {
+    const subjects = ['confirm_saved_search', 'saved_search_running'].map(
+      (name) => renderSampleAlert(name, 'en').subject,
+    );
+    expect(subjects).toEqual([
+      'Confirm your alerts: Buy · Apartment · Chalandri, Marousi · up to 300.000 €',
+      'You already have alerts: Buy · Apartment · Chalandri, Marousi · up to 300.000…',
+    ]);
+  });
+
   it('what is in a name cannot become markup', () => {
     const sample = sampleAlerts('en').alert_digest;
     const { html } = createEmailRenderer(

@@ -3,7 +3,7 @@ import { formatDuration, emailFrame as frame } from '@estia/contract/accounts/em
 import { alertEmailMessages as words } from '@estia/contract/alerts/email-messages';
 import type { AlertEvent } from '@estia/contract/alerts/model';
 import { formatEuro } from '@estia/contract/format';
-import type { Locale } from '@estia/contract/pair';
+import type { Locale, Pair } from '@estia/contract/pair';
 import type { EmailBlock } from '../../platform/email/email-layout.ts';
 import {
   buttonBlock,
@@ -29,6 +29,8 @@ export type AlertListing = {
 export type AlertEmailValues = {
   /** `about`: the search in words, without what somebody typed: the address is not proved yet. */
   confirm_saved_search: { code: string; about: string; days: number };
+  /** To who saves again what sends alerts by now. `key` opens their settings. */
+  saved_search_running: { about: string; key: string };
   alert: {
     /** The search that all come from; null: several, or favourites. */
     search: string | null;
@@ -101,12 +103,30 @@ function getIntro({ search, is_favorites }: AlertEmailValues['alert'], locale: L
   return (is_favorites ? words.introFavorites : words.introSearches)[locale];
 }
 
+/** Two emails about two searches are told apart in a list of emails. */
+function subjectAbout(subject: Pair<(about: string) => string>, about: string): { subject?: Pair } {
+  return about ? { subject: { el: shorten(subject.el(about)), en: shorten(subject.en(about)) } } : {};
+}
+
+const searchFacts = (about: string, locale: Locale): EmailBlock[] =>
+  about ? [{ kind: 'facts', rows: [[words.confirm.search[locale], about]] }] : [];
+
 export const alertEmails: EmailTemplates<AlertEmailValues> = {
+  saved_search_running: ({ about, key }, { locale, page }) => ({
+    words: { title: words.running.title, ...subjectAbout(words.running.subject, about) },
+    blocks: [
+      textBlock(words.running.text[locale]),
+      ...searchFacts(about, locale),
+      buttonBlock(words.manage[locale], `${page('/alerts/manage')}#${key}`),
+      { kind: 'aside', title: frame.notYou[locale], text: words.running.notYou[locale] },
+    ],
+    reader: 'stranger',
+  }),
   confirm_saved_search: ({ code, about, days }, { locale, page }) => ({
-    words: { title: words.confirm.title },
+    words: { title: words.confirm.title, ...subjectAbout(words.confirm.subject, about) },
     blocks: [
       textBlock(words.confirm.text[locale]),
-      ...(about ? [{ kind: 'facts', rows: [[words.confirm.search[locale], about]] } satisfies EmailBlock] : []),
+      ...searchFacts(about, locale),
       buttonBlock(words.confirm.button[locale], `${page('/alerts/confirm')}#${code}`),
       {
         kind: 'facts',

@@ -58,27 +58,28 @@ export type NewSearch = {
   settings?: Partial<AlertSettings> | undefined;
 };
 
-/** The same search again is the one that is there. */
+/** The same search again is the one that is there. `isRunning`: it sends alerts by now, so that nothing is left to confirm. */
 export async function createSavedSearch(
   trx: Db,
   subscriber: SubscriberRow,
   { filter, name, settings }: NewSearch,
   { tree, now, isConfirmed }: { tree: PlaceTree; now: Date; isConfirmed: boolean },
-): Promise<{ id: number; isNew: boolean }> {
+): Promise<{ id: number; isNew: boolean; isRunning: boolean }> {
   const complete = assertCompleteSearch(filter);
   const query = toSavedQuery(complete);
   const known = await q.findSearchByQuery(trx, subscriber.id, query);
   if (known) {
-    if (!isConfirmed) {
+    const isRunning = isMatched(known, subscriber) && subscriber.unsubscribed_at === null;
+    if (isConfirmed) {
+      if (known.confirmed_at === null) await startSavedSearch(trx, subscriber, known, { tree, now });
+      await applyChoices(trx, subscriber, known.id, { ...settings, name: name ?? undefined }, { tree, now });
+    } else if (!isRunning) {
       // A code that has been used does not begin again what was stopped since.
       const isStopped = known.confirmed_at !== null && !isMatched(known, subscriber);
       const code_version = known.code_version + (isStopped ? 1 : 0);
       await q.updateSavedSearch(trx, known.id, { confirm_requested_at: now, code_version }, { now });
-    } else {
-      if (known.confirmed_at === null) await startSavedSearch(trx, subscriber, known, { tree, now });
-      await applyChoices(trx, subscriber, known.id, { ...settings, name: name ?? undefined }, { tree, now });
     }
-    return { id: known.id, isNew: false };
+    return { id: known.id, isNew: false, isRunning: isConfirmed || isRunning };
   }
   if (isConfirmed) await assertRoom(trx, subscriber.id);
   const compiled = compileSavedSearch(complete, tree, now);
@@ -97,7 +98,7 @@ export async function createSavedSearch(
     await updateSubscriber(trx, subscriber.id, { unsubscribed_at: null, confirmed_at: subscriber.confirmed_at ?? now });
     await q.replaceSearchKeys(trx, id, compiled);
   }
-  return { id, isNew: true };
+  return { id, isNew: true, isRunning: isConfirmed };
 }
 
 /** What is chosen while saving holds also for a search that was there. */

@@ -58,26 +58,28 @@ export async function saveSearchAsVisitor(
     if (await hasComplained(trx, hashAddress(secrets, email))) return;
     const subscriber = await subscribers.lockOrCreateSubscriber(trx, { email }, { locale, now });
     await q.deleteOldestUnconfirmed(trx, subscriber.id, MAX_WAITING - 1);
-    const { id } = await createSavedSearch(trx, subscriber, search, { tree, now, isConfirmed: false });
+    const { id, isRunning } = await createSavedSearch(trx, subscriber, search, { tree, now, isConfirmed: false });
     const saved = await subscribers.findSearchOfLink(trx, id);
     if (!saved) throw new Error(`saved search ${id} is not there`);
-    const code = links.createConfirmCode(secrets, codeOwner(saved));
-    await enqueueEmail(trx, {
-      secrets,
-      now,
-      order: {
-        accountId: null,
-        to: email,
-        locale,
-        template: 'confirm_saved_search',
-        values: {
-          code,
-          about: describeSavedSearch(saved.query, tree, locale, { withWords: false }),
-          days: CONFIRM_DAYS,
-        } satisfies AlertEmailValues['confirm_saved_search'],
-        goodUntil: new Date(now.getTime() + CONFIRM_DAYS * DAY_SECONDS * 1_000),
-      },
-    });
+    const about = describeSavedSearch(saved.query, tree, locale, { withWords: false });
+    const order = isRunning
+      ? {
+          template: 'saved_search_running',
+          values: {
+            about,
+            key: links.createManageKey(secrets, { id: subscriber.id, keyVersion: subscriber.key_version }),
+          } satisfies AlertEmailValues['saved_search_running'],
+        }
+      : {
+          template: 'confirm_saved_search',
+          values: {
+            code: links.createConfirmCode(secrets, codeOwner(saved)),
+            about,
+            days: CONFIRM_DAYS,
+          } satisfies AlertEmailValues['confirm_saved_search'],
+          goodUntil: new Date(now.getTime() + CONFIRM_DAYS * DAY_SECONDS * 1_000),
+        };
+    await enqueueEmail(trx, { secrets, now, order: { accountId: null, to: email, locale, ...order } });
   });
   return { sent_to: email };
 }

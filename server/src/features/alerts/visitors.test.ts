@@ -208,6 +208,28 @@ describe('[ALRT-1] saved searches of a visitor', () => {
     expect((await post('/saved-searches/confirm', { code: (await readCodes(email))[0] })).status).toBe(410);
   });
 
+  it('saved again while it runs, it asks for nothing: its email links to the settings, and the answer is the same', async () => {
+    const email = 'katerina@estia.example';
+    const first = await saveAs(email);
+    const [code] = await readCodes(email);
+    // Saved twice before it is confirmed, it needs its code still.
+    await saveAs(email);
+    expect(await readCodes(email)).toEqual([code, code]);
+    const { key, saved_search } = (await post('/saved-searches/confirm', { code })).body;
+    expect(await saveAs(email)).toEqual(first);
+    expect(await readCodes(email)).toHaveLength(2);
+    const { rows } = await sql<{ payload: Buffer }>`
+      select payload from email_outbox where template = 'saved_search_running'`.execute(testApp.deps.db);
+    const told = rows.map(({ payload }) => JSON.parse(testApp.deps.secrets.open(EMAIL_SECRET_PURPOSE, payload)));
+    expect(told).toMatchObject([{ to: email, values: { key, about: expect.stringContaining('Χαλάνδρι') } }]);
+    expect(await countMatches()).toBe(1);
+    // Paused, it begins again with a code alone.
+    await post('/saved-searches/update', { key, id: saved_search.id, is_paused: true });
+    await saveAs(email);
+    expect(await readCodes(email)).toHaveLength(3);
+    expect(await countMatches()).toBe(0);
+  });
+
   it('the code of the first email opens the list, once it is confirmed', async () => {
     const email = 'dimitra@estia.example';
     await saveAs(email);
