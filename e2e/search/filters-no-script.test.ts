@@ -58,3 +58,31 @@ it('[SRCH-6] on a wide screen the filters most used open under their chip, with 
     }
   }
 });
+
+it.each(['', '/en'])(
+  '[SRCH-5] without script the order and its button stand apart on a phone, in "%s"',
+  async (prefix) => {
+    const { page, go } = await visit({ width: 390, js: false });
+    for (const sort of ['', '&sort=price_per_m2_asc']) {
+      await go(path(prefix, `${base}${sort}&page=1`));
+      const order = page.locator('select[name=sort]').filter({ visible: true }).first();
+      const form = page.locator('form').filter({ has: order });
+      const parts = await Promise.all(
+        [order, form.getByRole('button'), form.getByRole('link')].map((each) => each.boundingBox()),
+      );
+      for (const [at, one] of parts.entries()) {
+        if (!one) throw new Error('not on the page');
+        expect(one.x + one.width).toBeLessThanOrEqual(390);
+        for (const other of parts.slice(at + 1)) {
+          if (!other) throw new Error('not on the page');
+          const isApart =
+            one.x + one.width <= other.x ||
+            other.x + other.width <= one.x ||
+            one.y + one.height <= other.y ||
+            other.y + other.height <= one.y;
+          expect(isApart).toBe(true);
+        }
+      }
+    }
+  },
+);
