@@ -128,3 +128,14 @@ it('[ALRT-1] the list is there again after a reload and on the way back, by a ke
   await page.getByText('Paused', { exact: true }).waitFor();
   expect(asked.map((url) => url.split('#')[0]).join('\n')).not.toContain(key);
 });
+
+it.each(['el', 'en'] as const)(
+  '[ALRT-1] in %s the bare address of alerts leads to them, and to the login',
+  async (locale) => {
+    const { page, go } = await visit({ width: 390, js: false });
+    await go(`${localePrefix[locale]}/alerts`);
+    await expectPath(page, `${localePrefix[locale]}/alerts/manage`);
+    await page.getByRole('link', { name: words.login[locale], exact: true }).click();
+    await expectPath(page, /\/auth\/login\?next=.*saved-searches$/);
+  },
+);

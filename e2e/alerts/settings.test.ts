@@ -135,3 +135,42 @@ it.each([
     expect(await page.getByText(unconfirmed.text[locale]).count()).toBe(0);
   },
 );
+
+it.each([true, false])(
+  '[ALRT-1] with script: %s a search is renamed from what it is called now, and no other button comes under the pointer',
+  async (js) => {
+    const member = await createUser({ locale: 'en' });
+    const filter = { for: 'sale', category_id: 1, municipality_ids: [4612] };
+    await callApi(member, 'POST', '/user/saved-searches', { filter });
+    const { page, go } = await visit({ width: 1440, js });
+    await signInAs(page, member);
+    await go('/en/dashboard/saved-searches');
+    const row = findPanel(page, savedSearchesMessages.list.en).getByRole('listitem');
+    const [rename, remove] = [row.locator('summary').nth(0), row.locator('summary').nth(1)];
+    const name = () => findField(row, savedSearchesMessages.name.en);
+    const removeBefore = await remove.boundingBox();
+    await rename.click();
+    expect((await remove.boundingBox())?.x).toBe(removeBefore?.x);
+    const original = await name().inputValue();
+    expect(original).toContain('Chalandri');
+    expect(await row.locator('h3').textContent()).toBe(original);
+
+    const save = () => findButton(row, savedSearchesMessages.saveName.en).click();
+    const readName = async () =>
+      (
+        await querySql<{ name: string | null }>(
+          'select name from saved_search s join subscriber v on v.id = s.subscriber_id where v.account_id = $1',
+          [member.id],
+        )
+      )[0]?.name;
+    await save();
+    await expectStatus(page, savedSearchFlashMessages.renamed.en);
+    expect(await readName()).toBe(null);
+    await rename.click();
+    await name().fill('For Maria');
+    await save();
+    await row.getByRole('link', { name: 'For Maria', exact: true }).waitFor();
+    await rename.click();
+    expect(await name().inputValue()).toBe('For Maria');
+  },
+);

@@ -94,7 +94,7 @@ const rows = [
   publicRoute('contact-conversation', '/contact/conversation', 'contact/conversation'),
   publicRoute('alerts-save', '/alerts/save', 'alerts/save-search'),
   publicRoute('alerts-confirm', '/alerts/confirm', 'alerts/confirm'),
-  publicRoute('alerts-manage', '/alerts/manage', 'alerts/manage'),
+  publicRoute('alerts-manage', '/alerts/manage', 'alerts/manage', ['/alerts']),
   publicRoute('alerts-unsubscribe-token', '/alerts/unsubscribe/:token', 'alerts/unsubscribe'),
   publicRoute('alerts-homes', '/alerts/homes', 'alerts/homes'),
   publicRoute('innovations', '/innovations', 'pages/static'),

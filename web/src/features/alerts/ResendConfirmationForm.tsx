@@ -13,12 +13,14 @@ type Props = { locale: Locale; formKey: string; refusal: FormError | null };
 
 export function ResendConfirmationForm({ locale, ...common }: Props) {
   return (
-    <EmailUnconfirmedNote locale={locale}>
-      <ActionForm {...common} locale={locale} intent={RESEND_INTENT} className={css.inline}>
-        <SubmitButton locale={locale} kind="outline">
-          {words.resend[locale]}
-        </SubmitButton>
-      </ActionForm>
-    </EmailUnconfirmedNote>
+    <div className={css.onPage}>
+      <EmailUnconfirmedNote locale={locale}>
+        <ActionForm {...common} locale={locale} intent={RESEND_INTENT} className={css.inline}>
+          <SubmitButton locale={locale} kind="outline">
+            {words.resend[locale]}
+          </SubmitButton>
+        </ActionForm>
+      </EmailUnconfirmedNote>
+    </div>
   );
 }

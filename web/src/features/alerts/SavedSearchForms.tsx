@@ -9,6 +9,7 @@ import { Field } from '../../ui/form/Field.tsx';
 import { SubmitButton } from '../../ui/form/Form.tsx';
 import grid from '../../ui/form/form-grid.module.css';
 import { Disclosure } from '../../ui/Panel.tsx';
+import { ORIGINAL_NAME } from './read-search-name.ts';
 import css from './SavedSearchRow.module.css';
 
 type Props = {
@@ -36,6 +37,8 @@ export function PauseSearchForm({ locale, search, name, ...common }: Props) {
 export function RenameSearchForm({ locale, search, name, ...common }: Props) {
   const form = `rename-${search.id}`;
   const { field, failed } = createFieldProps(locale, form, common.refusal);
+  const known = name.slice(0, alertLimits.name);
+  const hidden = { ...common.hidden, ...(search.name === null ? { [ORIGINAL_NAME]: known } : {}) };
   return (
     <Disclosure
       quiet
@@ -47,9 +50,16 @@ export function RenameSearchForm({ locale, search, name, ...common }: Props) {
         </>
       }
     >
-      <ActionForm {...common} locale={locale} intent="rename" form={form} labels={{ name: words.name[locale] }}>
+      <ActionForm
+        {...common}
+        locale={locale}
+        intent="rename"
+        form={form}
+        hidden={hidden}
+        labels={{ name: words.name[locale] }}
+      >
         <Field
-          {...field('name', search.name)}
+          {...field('name', known)}
           label={words.name[locale]}
           hint={words.nameHint[locale]}
           maxLength={alertLimits.name}

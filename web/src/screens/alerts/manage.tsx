@@ -11,6 +11,7 @@ import { useEffect } from 'react';
 import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { ConfirmationCodeForm } from '../../features/accounts/login/ConfirmationCodeForm.tsx';
 import { readAlertSettings } from '../../features/alerts/read-alert-settings.ts';
+import { readSearchName } from '../../features/alerts/read-search-name.ts';
 import { type DescribedSearch, describeSearches } from '../../features/search/history/describe-searches.ts';
 import type { ApiClient } from '../../platform/api-client.ts';
 import {
@@ -57,7 +58,7 @@ const changes = {
   pause: { flash: 'search-paused', read: () => ({ is_paused: true }) },
   resume: { flash: 'search-resumed', read: () => ({ is_paused: false }) },
   remove: { flash: 'search-deleted', read: () => ({ is_deleted: true }) },
-  rename: { flash: 'renamed', read: (values: Record<string, string>) => ({ name: values.name?.trim() || null }) },
+  rename: { flash: 'renamed', read: (values: Record<string, string>) => ({ name: readSearchName(values) }) },
   settings: { flash: 'updated', read: (values: Record<string, string>) => readAlertSettings(values, false) },
 } as const;
 

@@ -2,6 +2,7 @@
 import type { savedSearchFlashMessages } from '@estia/contract/alerts/saved-searches-messages';
 import { RESEND_INTENT } from '../../../features/alerts/ResendConfirmationForm.tsx';
 import { readAlertSettings } from '../../../features/alerts/read-alert-settings.ts';
+import { readSearchName } from '../../../features/alerts/read-search-name.ts';
 import type { ApiClient } from '../../../platform/api-client.ts';
 import type { FormSubmission } from '../../../platform/form-submission.ts';
 
@@ -26,7 +27,7 @@ export function runSavedSearchAction(
     case 'resume':
       return update({ is_paused: false }, 'search-resumed');
     case 'rename':
-      return update({ name: values.name?.trim() || null }, 'renamed');
+      return update({ name: readSearchName(values) }, 'renamed');
     case 'settings':
       return update(readAlertSettings(values, true), 'updated');
     case 'remove':
