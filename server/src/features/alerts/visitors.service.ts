@@ -62,24 +62,21 @@ export async function saveSearchAsVisitor(
     const saved = await subscribers.findSearchOfLink(trx, id);
     if (!saved) throw new Error(`saved search ${id} is not there`);
     const about = describeSavedSearch(saved.query, tree, locale, { withWords: false });
-    const order = isRunning
-      ? {
-          template: 'saved_search_running',
-          values: {
-            about,
-            key: links.createManageKey(secrets, { id: subscriber.id, keyVersion: subscriber.key_version }),
-          } satisfies AlertEmailValues['saved_search_running'],
-        }
-      : {
-          template: 'confirm_saved_search',
-          values: {
-            code: links.createConfirmCode(secrets, codeOwner(saved)),
-            about,
-            days: CONFIRM_DAYS,
-          } satisfies AlertEmailValues['confirm_saved_search'],
-          goodUntil: new Date(now.getTime() + CONFIRM_DAYS * DAY_SECONDS * 1_000),
-        };
-    await enqueueEmail(trx, { secrets, now, order: { accountId: null, to: email, locale, ...order } });
+    const reader = { accountId: null, to: email, locale };
+    if (isRunning) {
+      const key = links.createManageKey(secrets, { id: subscriber.id, keyVersion: subscriber.key_version });
+      const values = { about, key } satisfies AlertEmailValues['saved_search_running'];
+      await enqueueEmail(trx, { secrets, now, order: { ...reader, template: 'saved_search_running', values } });
+      return;
+    }
+    const code = links.createConfirmCode(secrets, codeOwner(saved));
+    const values = { code, about, days: CONFIRM_DAYS } satisfies AlertEmailValues['confirm_saved_search'];
+    const goodUntil = new Date(now.getTime() + CONFIRM_DAYS * DAY_SECONDS * 1_000);
+    await enqueueEmail(trx, {
+      secrets,
+      now,
+      order: { ...reader, template: 'confirm_saved_search', values, goodUntil },
+    });
   });
   return { sent_to: email };
 }

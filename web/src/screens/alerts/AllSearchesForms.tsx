@@ -37,7 +37,7 @@ export function AllSearchesForms({ locale, searches, code, formKey, refusal }: P
         <Disclosure quiet summary={words.stopAll[locale]}>
           <ActionForm {...common} intent="stop-all" hidden={{ code }}>
             <p>{words.stopQuestion[locale]}</p>
-            <div className={grid.acts}>
+            <div className={grid.actions}>
               <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
                 {words.stopYes[locale]}
               </SubmitButton>
