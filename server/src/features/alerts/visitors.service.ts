@@ -3,6 +3,7 @@
  * with the code of the email, and no answer says whether an address is known.
  */
 import type { Locale } from '@estia/contract/pair';
+import type { JobName } from '@estia/contract/site/failure-messages';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { enqueueEmail } from '../../platform/email/outbox.ts';
@@ -206,13 +207,17 @@ export async function readUnsubscribeToken(
   throw new AppError('not_found');
 }
 
+/**
+ * The stop is committed before what waits is given another time: many thousands may wait, and a mail program that is told of a
+ * failure does not ask again. What is not wanted any more is left out when it is sent, too.
+ */
 export async function unsubscribeByToken(
-  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'failures'>,
   token: string,
   all: boolean,
 ): Promise<void> {
-  const { db, secrets, clock } = deps;
-  await db.transaction().execute(async (trx) => {
+  const { db, secrets, clock, failures } = deps;
+  const subscriberId = await db.transaction().execute(async (trx) => {
     const read = () => readUnsubscribeToken({ db: trx, secrets }, token);
     let [lockedId, target] = [0, await read()];
     // Read again under the lock: a merge into an account, which we may have waited for, moves what the link names.
@@ -221,9 +226,14 @@ export async function unsubscribeByToken(
       await subscribers.lockSubscriber(trx, lockedId);
       target = await read();
     }
-    const { subscriberId, savedSearchId } = target;
-    if (savedSearchId === null || all) await subscribers.stopAllAlerts(trx, subscriberId, clock());
+    const { savedSearchId } = target;
+    if (savedSearchId === null || all) await subscribers.stopAllAlerts(trx, lockedId, clock());
     else await subscribers.stopEmails(trx, savedSearchId, clock());
-    await subscribers.rescheduleAlerts(trx, subscriberId, clock());
+    return lockedId;
   });
+  await subscribers
+    .rescheduleAlerts(db, subscriberId, clock())
+    .catch((error: unknown) =>
+      failures.record({ kind: 'job', name: 'alert-dispatch' satisfies JobName, error, details: { subscriberId } }),
+    );
 }
