@@ -1,4 +1,4 @@
-/** How many people wait for a home: subscribers with a saved search that it would match, by the inverse index alone. */
+/** How many people wait for a home: subscribers with a confirmed address and a saved search that it would match. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import { ANY_TYPE } from './compiled-search.ts';
@@ -11,6 +11,8 @@ export type DemandQuery = {
   price: number | null;
   area: number | null;
   bedRooms: number | null;
+  /** Searches that began later are not counted. */
+  before: Date;
 };
 
 /** Entries of the index that are read at most: of a prefecture there may be hundreds of thousands. The people are then more than are counted. */
@@ -18,7 +20,7 @@ const MAX_COUNTED = 20_000;
 
 /** Conditions that only some searches have (heating, words, a drawn edge) are not looked at: the number is rounded anyway. */
 export async function countWaitingSubscribers(db: Db, property: DemandQuery): Promise<number> {
-  const { type, price, area, bedRooms } = property;
+  const { type, price, area, bedRooms, before } = property;
   const { rows } = await sql<{ people: number }>`
     select count(distinct s.subscriber_id) as people
     from (select k.saved_search_id from saved_search_key k
@@ -28,6 +30,10 @@ export async function countWaitingSubscribers(db: Db, property: DemandQuery): Pr
       and (${price}::int is null or ${price}::int between k.price_min and k.price_max)
       and (${area}::int is null or ${area}::int between k.area_min and k.area_max)
       and (${bedRooms}::int is null or ${bedRooms}::int between k.bed_rooms_min and k.bed_rooms_max)
-    limit ${MAX_COUNTED}) k join saved_search s on s.id = k.saved_search_id`.execute(db);
+    limit ${MAX_COUNTED}) k
+      join saved_search s on s.id = k.saved_search_id and s.confirmed_at <= ${before}
+      join subscriber b on b.id = s.subscriber_id and b.confirmed_at is not null
+      left join account a on a.id = b.account_id
+    where b.account_id is null or a.email_confirmed_at is not null`.execute(db);
   return rows[0]?.people ?? 0;
 }

@@ -7,7 +7,14 @@ import type { PlaceTreeLoader } from '../places/index.ts';
 import { countWaitingSubscribers } from './demand.queries.ts';
 import { listDemandKeys, roundDemand, roundToTwoDigits } from './demand.ts';
 
-export function demandRoutes({ serve }: CallServer, deps: Pick<Deps, 'db'>, getPlaceTree: PlaceTreeLoader): void {
+/** Who opens nine accounts to learn what a tenth person searches for has to wait, and cannot watch them come. */
+const COUNTED_AFTER_MS = 2 * 86_400_000;
+
+export function demandRoutes(
+  { serve }: CallServer,
+  deps: Pick<Deps, 'db' | 'clock'>,
+  getPlaceTree: PlaceTreeLoader,
+): void {
   serve(calls.countDemand, async ({ query }) => {
     const keys = listDemandKeys(await getPlaceTree(), query);
     if (keys.length === 0) return { people: null };
@@ -19,6 +26,7 @@ export function demandRoutes({ serve }: CallServer, deps: Pick<Deps, 'db'>, getP
       price: query.price === undefined ? null : roundToTwoDigits(query.price),
       area: query.area === undefined ? null : roundToTwoDigits(query.area),
       bedRooms: query.bed_rooms ?? null,
+      before: new Date(deps.clock().getTime() - COUNTED_AFTER_MS),
     });
     return { people: roundDemand(people) };
   });

@@ -37,11 +37,19 @@ describe('[ALRT-4] demand', () => {
         const filter = { ...emptyFilter, ...base, ...fields } as never;
         await saveSearch(testApp.deps, places, { accountId }, { filter });
       };
-      const people = await Promise.all(Array.from({ length: 12 }, () => buildAccount(testApp.deps.db)));
+      const people = await Promise.all(
+        Array.from({ length: 12 }, () => buildAccount(testApp.deps.db, { email_confirmed_at: testApp.deps.clock() })),
+      );
       for (const [n, account] of people.entries()) {
         await save(account, n % 2 ? { district_ids: [461200], priceMax: 300_000 } : { municipality_ids: [4612] });
         await save(account, { district_ids: [461200], priceMax: 300_000, areaMin: 50 });
       }
+      // Of addresses that nobody has confirmed.
+      for (let n = 0; n < 12; n++)
+        await save(await buildAccount(testApp.deps.db, { email_confirmed_at: null }), { district_ids: [461201] });
+      expect(await ask('district_id=461200')).toBeNull();
+      testApp.setNow(new Date(testApp.deps.clock().getTime() + 2 * 86_400_000));
+      expect(await ask('district_id=461201')).toBeNull();
       expect(await ask('district_id=461200')).toBe(10);
       expect(await ask('district_id=461200&price=299000&area=60')).toBe(10);
       expect(await ask('municipality_id=4612')).toBe(10);
