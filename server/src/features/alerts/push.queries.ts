@@ -17,9 +17,8 @@ export async function upsertPushSubscription(
   await sql`
     insert into push_subscription (subscriber_id, endpoint_hash, target, created_at)
     values (${subscriberId}, ${endpointHash}, ${target}, ${now})
-    on conflict (endpoint_hash) do update set target = excluded.target, last_error = null, last_error_at = null`.execute(
-    trx,
-  );
+    on conflict (endpoint_hash) do update set target = excluded.target, last_error = null, last_error_at = null,
+      timed_out_since = null`.execute(trx);
   await sql`
     delete from push_subscription where id in (
       select id from push_subscription where subscriber_id = ${subscriberId}
@@ -57,6 +56,7 @@ export async function insertPushMessages(
 
 export type ClaimedPush = {
   id: number;
+  subscriber_id: number;
   push_subscription_id: number;
   alert_ids: number[];
   target: Buffer;
@@ -64,28 +64,54 @@ export type ClaimedPush = {
   tries: number;
 };
 
-export async function claimPushMessage(db: Db, now: Date, claimMs: number): Promise<ClaimedPush | null> {
+type ClaimOptions = {
+  claimMs: number /** Subscribers with a message on its way: theirs wait. */;
+  busy: readonly number[];
+};
+
+export async function claimPushMessage(
+  db: Db,
+  now: Date,
+  { claimMs, busy }: ClaimOptions,
+): Promise<ClaimedPush | null> {
   const { rows } = await sql<ClaimedPush>`
     update push_message m set tries = m.tries + 1, next_at = ${new Date(now.getTime() + claimMs)}
     from push_subscription p
     where p.id = m.push_subscription_id and m.id = (
-      select id from push_message where next_at <= ${now} order by next_at limit 1 for update skip locked
+      select d.id from push_message d join push_subscription t on t.id = d.push_subscription_id
+      where d.next_at <= ${now} and t.subscriber_id <> all (${busy}::bigint[])
+      order by d.next_at limit 1 for update of d skip locked
     )
-    returning m.id, m.push_subscription_id, m.alert_ids, p.target, m.topic, m.tries`.execute(db);
+    returning m.id, p.subscriber_id, m.push_subscription_id, m.alert_ids, p.target, m.topic, m.tries`.execute(db);
   return rows[0] ?? null;
 }
 
 export const deletePushMessage = (db: Db, id: number): Promise<unknown> =>
   sql`delete from push_message where id = ${id}`.execute(db);
 
+export const deleteSentPushMessage = (db: Db, row: ClaimedPush): Promise<unknown> =>
+  sql`
+    with sent as (delete from push_message where id = ${row.id})
+    update push_subscription set timed_out_since = null
+    where id = ${row.push_subscription_id} and timed_out_since is not null`.execute(db);
+
 /** With all that waits for it. */
 export const deleteExpiredPushSubscription = (db: Db, id: number): Promise<unknown> =>
   sql`delete from push_subscription where id = ${id}`.execute(db);
 
-export const recordPushError = (db: Db, subscriptionId: number, reason: string, now: Date): Promise<unknown> =>
-  sql`update push_subscription set last_error = ${reason}, last_error_at = ${now} where id = ${subscriptionId}`.execute(
-    db,
-  );
+type PushError = { subscriptionId: number; reason: string; isTimeout: boolean; now: Date };
+
+/** Since when it has been timing out; null: it has answered. */
+export async function recordPushError(
+  db: Db,
+  { subscriptionId, reason, isTimeout, now }: PushError,
+): Promise<Date | null> {
+  const { rows } = await sql<{ timed_out_since: Date | null }>`
+    update push_subscription set last_error = ${reason}, last_error_at = ${now},
+      timed_out_since = case when ${isTimeout} then coalesce(timed_out_since, ${now}) end
+    where id = ${subscriptionId} returning timed_out_since`.execute(db);
+  return rows[0]?.timed_out_since ?? null;
+}
 
 /** Only while it is still ours: not if somebody else has claimed it by now. */
 export const postponePushMessage = (db: Db, { id, tries }: ClaimedPush, nextAt: Date): Promise<unknown> =>

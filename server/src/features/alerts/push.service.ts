@@ -1,5 +1,6 @@
 /** Push messages: browsers are added and removed by their owners, messages are written by the dispatch and sent by the worker. */
 import { createHash } from 'node:crypto';
+import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import type { JobName } from '@estia/contract/site/failure-messages';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -23,6 +24,11 @@ const CLAIM_MS = PUSH_TIMEOUT_MS + 20_000;
 /** After the first try, and so on. A home that is a day old is no news. */
 const WAIT_MINUTES = [1, 5, 15, 60, 240];
 const CONCURRENCY = 4;
+/** Timing out for longer than this it is gone. An outage of a large push service is over by then. */
+const MAX_TIMED_OUT_MS = 6 * 3_600_000;
+/** While a slow one is under way the others look again this often, and a run ends after this long. */
+const LOOK_AGAIN_MS = 200;
+const RUN_MS = 20_000;
 
 /** Null: the site sends no push messages. */
 export const createConfiguredPushSender = ({
@@ -82,10 +88,37 @@ export const enqueuePush = (
 type PushDeps = Pick<Deps, 'db' | 'secrets' | 'clock' | 'failures'>;
 type PushWork = { sender: PushSender; getPlaceTree: PlaceTreeLoader };
 
+type PushClaims = {
+  claim: () => Promise<q.ClaimedPush | null>;
+  release: (row: q.ClaimedPush) => void;
+  isIdle: () => boolean;
+};
+
+/** One message of a subscriber at a time: ten browsers of one person that answer slowly hold up one lane and not all. */
+function createPushClaims({ db, clock }: PushDeps): PushClaims {
+  const busy = new Set<number>();
+  let last: Promise<unknown> = Promise.resolve();
+  const claim = async () => {
+    const row = await q.claimPushMessage(db, clock(), { claimMs: CLAIM_MS, busy: [...busy] });
+    if (row) busy.add(row.subscriber_id);
+    return row;
+  };
+  return {
+    claim: () => {
+      // One after the other, so that two lanes never claim for the same subscriber.
+      const claimed = last.then(claim);
+      last = claimed.catch(() => {});
+      return claimed;
+    },
+    release: (row) => void busy.delete(row.subscriber_id),
+    isIdle: () => busy.size === 0,
+  };
+}
+
 /** False: none is due. */
-async function sendNextPush(deps: PushDeps, work: PushWork): Promise<boolean> {
+async function sendNextPush(deps: PushDeps, work: PushWork, claims: PushClaims): Promise<boolean> {
   const { db, clock, failures } = deps;
-  const row = await q.claimPushMessage(db, clock(), CLAIM_MS);
+  const row = await claims.claim();
   if (!row) return false;
   try {
     await sendClaimedPush(deps, work, row);
@@ -95,6 +128,8 @@ async function sendNextPush(deps: PushDeps, work: PushWork): Promise<boolean> {
     if (nextAt === null) await q.deletePushMessage(db, row.id);
     else await q.postponePushMessage(db, row, nextAt);
     failures.record({ kind: 'job', name: 'push-messages' satisfies JobName, error });
+  } finally {
+    claims.release(row);
   }
   return true;
 }
@@ -113,10 +148,17 @@ async function sendClaimedPush(deps: PushDeps, { sender, getPlaceTree }: PushWor
   const target = JSON.parse(secrets.open(TARGET_PURPOSE, row.target)) as PushTarget;
   const message = { text: JSON.stringify({ ...payload, tag: row.topic }), topic: row.topic };
   const result = await sender.send(target, message, clock());
-  if (result.state === 'sent') return void (await q.deletePushMessage(db, row.id));
+  if (result.state === 'sent') return void (await q.deleteSentPushMessage(db, row));
   if (result.state === 'gone') return void (await q.deleteExpiredPushSubscription(db, row.push_subscription_id));
   const now = clock();
-  await q.recordPushError(db, row.push_subscription_id, result.reason, now);
+  const timedOutSince = await q.recordPushError(db, {
+    subscriptionId: row.push_subscription_id,
+    reason: result.reason,
+    isTimeout: result.reason === 'ETIMEDOUT',
+    now,
+  });
+  if (timedOutSince && now.getTime() - timedOutSince.getTime() > MAX_TIMED_OUT_MS)
+    return void (await q.deleteExpiredPushSubscription(db, row.push_subscription_id));
   const nextAt = result.state === 'later' ? findNextTry(row, now, result.retryAfterSeconds) : null;
   if (nextAt === null) await q.deletePushMessage(db, row.id);
   else await q.postponePushMessage(db, row, nextAt);
@@ -131,10 +173,18 @@ async function sendClaimedPush(deps: PushDeps, { sender, getPlaceTree }: PushWor
 
 /** Sends what is due, several at once: one slow push service holds up none of the others. */
 export async function sendDuePushMessages(deps: PushDeps, work: PushWork): Promise<number> {
-  let count = 0;
+  const claims = createPushClaims(deps);
+  let [count, isOver] = [0, false];
+  const ending = setTimeout(() => {
+    isOver = true;
+  }, RUN_MS);
   const lane = async () => {
-    while (await sendNextPush(deps, work)) count += 1;
+    while (!isOver) {
+      if (await sendNextPush(deps, work, claims)) count += 1;
+      else if (claims.isIdle()) return;
+      else await setTimeoutPromise(LOOK_AGAIN_MS);
+    }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, lane)).finally(() => clearTimeout(ending));
   return count;
 }

@@ -169,6 +169,64 @@ describe('[ALRT-3] a push message', () => {
   });
 });
 
+describe('[ALRT-3] a slow push service', () => {
+  const getPlaceTree = () => createPlaceTreeCache(testApp.deps.db)();
+
+  it('has one message of a person at a time, and holds up nobody else', async () => {
+    const slow = await buildReader('slow0');
+    for (let n = 1; n < 6; n++) expect(await ask('POST', slow.token, service.subscribe(`slow${n}`))).toBe(200);
+    await slow.alert();
+    await dispatch();
+    testApp.setNow(after(1));
+    await (await buildReader('quick')).alert();
+    await dispatch();
+    const quickSent = Promise.withResolvers<void>();
+    let [inFlight, most] = [0, 0];
+    const waitingSender: PushSender = {
+      send: async ({ endpoint }) => {
+        if (endpoint.includes('quick')) {
+          quickSent.resolve();
+          return { state: 'sent' };
+        }
+        inFlight += 1;
+        most = Math.max(most, inFlight);
+        await quickSent.promise;
+        inFlight -= 1;
+        return { state: 'sent' };
+      },
+    };
+    expect(await sendDuePushMessages(testApp.deps, { sender: waitingSender, getPlaceTree })).toBe(7);
+    expect(most).toBe(1);
+  });
+
+  it('that has timed out for six hours is dropped, and one that answers in between is not', async () => {
+    const [gone, back] = [await buildReader(), await buildReader()];
+    const sendWith = (isBackAnswering: boolean) =>
+      sendDuePushMessages(testApp.deps, {
+        getPlaceTree,
+        sender: {
+          send: async ({ endpoint }) =>
+            isBackAnswering && endpoint === back.subscription.endpoint
+              ? { state: 'sent' }
+              : { state: 'later', reason: 'ETIMEDOUT', retryAfterSeconds: 0 },
+        },
+      });
+    for (const [hours, isBackAnswering] of [
+      [0, false],
+      [3, true],
+      [7, false],
+    ] as const) {
+      testApp.setNow(after(hours * 60));
+      await testApp.deps.db.deleteFrom('push_message').execute();
+      await testApp.deps.db.deleteFrom('alert').execute();
+      for (const reader of [gone, back]) await reader.alert();
+      await dispatch();
+      await sendWith(isBackAnswering);
+    }
+    expect((await rows()).map(({ subscriber_id }) => subscriber_id)).toEqual([back.subscriber]);
+  });
+});
+
 describe('[ALRT-3] a browser', () => {
   it('is stored so that nobody who reads the database can send to it', async () => {
     const { subscription } = await buildReader();

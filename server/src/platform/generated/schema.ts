@@ -1136,7 +1136,7 @@ export interface PushSubscription {
   last_error_at: Timestamp | null;
   subscriber_id: number;
   target: Buffer;
-  timeouts: Generated<number>;
+  timed_out_since: Timestamp | null;
 }
 
 export interface RecoveryCode {
