@@ -43,6 +43,10 @@ export const fieldErrorMessages = {
   password_wrong: pair('Ο κωδικός πρόσβασης δεν είναι σωστός', 'That password is incorrect'),
   wrong_code: pair('Λάθος κωδικός μίας χρήσης', 'Wrong one-time code'),
   must_accept: pair('Χρειάζεται να το αποδεχτείς για να συνεχίσεις', 'You need to accept this to continue'),
+  mandate_expired: pair(
+    'Η εντολή έχει λήξει. Γράψε τη νέα ημερομηνία λήξης.',
+    'The mandate has expired. Enter the new expiry date.',
+  ),
   energy_required: pair(
     'Η ενεργειακή κλάση είναι υποχρεωτική για τη δημοσίευση',
     'The energy class is required to publish',

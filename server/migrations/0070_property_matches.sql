@@ -45,7 +45,7 @@ begin
   perform enqueue_property_match(array[new.property_id]);
   return null;
 end $$;
-create trigger property_private_to_match after insert or update on property_private
+create trigger property_private_to_match after insert or update of kaek on property_private
   for each row execute function property_private_to_match();
 
 -- A listing that comes back, by whatever way.

@@ -55,6 +55,24 @@ export const listingEmailMessages = {
     ),
     button: pair('Δες τις αγγελίες σου', 'View your listings'),
   },
+  mandate_expiring: {
+    title: pair('Η εντολή σου λήγει σύντομα', 'A mandate is about to expire'),
+    text: pair(
+      (count: number, days: number) =>
+        `Η εντολή για ${count === 1 ? 'αυτή την αγγελία' : `${listingCount.el(count)}`} λήγει σε ${days} ημέρες ή νωρίτερα. Αν ανανεώθηκε, γράψε τη νέα ημερομηνία. Αλλιώς, την επόμενη της λήξης ${count === 1 ? 'η αγγελία μπαίνει' : 'οι αγγελίες μπαίνουν'} σε παύση.`,
+      (count: number, days: number) =>
+        `The mandate for ${count === 1 ? 'this listing' : listingCount.en(count)} expires within ${days} days. If it was renewed, enter the new date. Otherwise ${count === 1 ? 'the listing' : 'the listings'} will be paused the day after it expires.`,
+    ),
+    button: pair('Άλλαξε την ημερομηνία', 'Update the date'),
+  },
+  mandate_expired: {
+    title: pair('Η εντολή έληξε και η αγγελία μπήκε σε παύση', 'A mandate expired and its listing was paused'),
+    text: pair(
+      'Χωρίς εντολή σε ισχύ η αγγελία δεν εμφανίζεται στην αναζήτηση. Αν η εντολή ανανεώθηκε, γράψε τη νέα ημερομηνία και ενεργοποίησέ την ξανά.',
+      'Without a valid mandate the listing doesn’t appear in search. If the mandate was renewed, enter the new date and reactivate the listing.',
+    ),
+    button: pair('Δες τις αγγελίες σου', 'View your listings'),
+  },
   listing_changed_by_admin: {
     title: pair('Αλλαγή στην αγγελία σου από διαχειριστή', 'An administrator changed your listing'),
     actions: {

@@ -141,7 +141,7 @@ export const ownListingCard = listingCard.extend({
   code: z.string(),
   state: z.enum(listingStates),
   /** Why it is paused, when that was not the owner's wish. */
-  pause_reason: z.enum(['unconfirmed', 'account', 'deletion', 'plan', 'admin']).nullable(),
+  pause_reason: z.enum(['unconfirmed', 'account', 'deletion', 'plan', 'mandate', 'admin']).nullable(),
   views: z.int(),
   favorites: z.int(),
   messages: z.int(),

@@ -19,6 +19,7 @@ export const jobNames = {
   'market-stats': pair('Τιμές περιοχών', 'Area prices'),
   'market-stats-months': pair('Μηνιαίες τιμές περιοχών', 'Monthly area prices'),
   'market-stats-rebuild': pair('Νυχτερινός υπολογισμός τιμών', 'Nightly price rebuild'),
+  'mandate-expiry': pair('Λήξεις εντολών', 'Expiring mandates'),
   money: pair('Χρεώσεις συνδρομών', 'Subscription billing'),
   photos: pair('Επεξεργασία φωτογραφιών', 'Photo processing'),
   'photos-avif': pair('Μικρότερα αρχεία φωτογραφιών', 'Smaller photo files'),

@@ -13,7 +13,7 @@ import {
 import { deleteUnusedArticlePictures } from '../features/articles/index.ts';
 import { enqueueMissingMarkAlert, reportInvoices } from '../features/invoices/index.ts';
 import { createLegalNoticeJob } from '../features/legal/index.ts';
-import { finishBulkChanges, processUnconfirmedListings } from '../features/listings/index.ts';
+import { finishBulkChanges, processExpiringMandates, processUnconfirmedListings } from '../features/listings/index.ts';
 import { matchProperties } from '../features/matches/index.ts';
 import { createMissingAvif, processUploads } from '../features/photos/index.ts';
 import { createPlaceTreeCache } from '../features/places/index.ts';
@@ -82,6 +82,7 @@ export function workerJobs(deps: Deps): WorkerJobs {
       { name: 'rules-recheck', every: '0 9 * * *', run: async () => void (await enqueueRuleReviewReminder(deps)) },
       { name: 'plan-prices', every: '*/5 * * * *', run: async () => void (await enqueuePriceChangeEmails(deps)) },
       { name: 'listings-confirm', every: '15 * * * *', run: () => processUnconfirmedListings(deps) },
+      { name: 'mandate-expiry', every: '20 * * * *', run: () => processExpiringMandates(deps) },
       { name: 'listings-bulk', every: '* * * * *', run: () => finishBulkChanges(deps) },
       { name: 'account-erase', every: '7 * * * *', run: async () => void (await eraseAccounts(deps)) },
       { name: 'retention', every: '30 3 * * *', run: () => deleteExpiredData(deps) },

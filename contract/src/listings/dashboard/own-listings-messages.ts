@@ -168,6 +168,10 @@ export const listingNoticeMessages = {
     'Paused while your account is due to be deleted. Undo the deletion and it goes live again.',
   ),
   plan: pair('Είναι σε παύση γιατί ξεπερνά το όριο του πακέτου σου.', 'Paused because you’re over your plan’s limit.'),
+  mandate: pair(
+    'Μπήκε σε παύση γιατί η εντολή έληξε. Γράψε τη νέα ημερομηνία λήξης και ενεργοποίησέ την ξανά.',
+    'Paused because the mandate expired. Enter the new expiry date and reactivate it.',
+  ),
   admin: pair(
     'Τη βάλαμε εμείς σε παύση. Σου στείλαμε τον λόγο με email.',
     'Paused by Estia. We’ve emailed you the reason.',

@@ -10,6 +10,8 @@ const samples: ListingEmailValues = {
   listing_reminder: summarizeListings(['ES-7S']),
   listing_reminder_last: summarizeListings(['ES-1S', 'ES-2S', 'ES-3R', 'ES-4S', 'ES-5S', 'ES-6S', 'ES-7S']),
   listing_paused: summarizeListings(['ES-7S', 'ES-8R']),
+  mandate_expiring: { ...summarizeListings(['ES-7S']), days: 15 },
+  mandate_expired: summarizeListings(['ES-7S']),
   listing_changed_by_admin: { ...summarizeListings(['ES-7S']), act: 'deactivate', reason: 'because of <it>' },
 };
 const names = Object.keys(samples) as (keyof ListingEmailValues)[];

@@ -22,6 +22,8 @@ export type ListingEmailValues = {
   listing_reminder: ListingsSummary;
   listing_reminder_last: ListingsSummary;
   listing_paused: ListingsSummary;
+  mandate_expiring: ListingsSummary & { days: number };
+  mandate_expired: ListingsSummary;
   listing_changed_by_admin: ListingsSummary & { act: ListingAction; reason: string };
 };
 
@@ -84,6 +86,22 @@ export const listingEmails: EmailTemplates<ListingEmailValues> = {
       textBlock(words.listing_paused.text[context.locale](confirmationDays.pause)),
       listingsBlock(context, listings),
       myListingsButton(context, words.listing_paused.button[context.locale]),
+    ],
+  }),
+  mandate_expiring: ({ days, ...listings }, context) => ({
+    words: words.mandate_expiring,
+    blocks: [
+      textBlock(words.mandate_expiring.text[context.locale](listings.count, days)),
+      listingsBlock(context, listings),
+      myListingsButton(context, words.mandate_expiring.button[context.locale]),
+    ],
+  }),
+  mandate_expired: (listings, context) => ({
+    words: words.mandate_expired,
+    blocks: [
+      textBlock(words.mandate_expired.text[context.locale]),
+      listingsBlock(context, listings),
+      myListingsButton(context, words.mandate_expired.button[context.locale]),
     ],
   }),
   listing_changed_by_admin: ({ act: action, reason, ...listings }, context) => ({

@@ -1107,6 +1107,7 @@ export interface PropertyPrivate {
   kaek: string | null;
   mandate_expires_on: Timestamp | null;
   mandate_extended: Generated<boolean>;
+  mandate_reminders: Generated<number>;
   mandate_signed_on: Timestamp | null;
   mandate_type_id: number | null;
   property_id: number;

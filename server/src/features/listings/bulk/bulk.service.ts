@@ -4,6 +4,7 @@
  * listing is written in the transaction that changed it: asked twice or killed half way, every listing is changed at
  * most once.
  */
+import { athensDay } from '@estia/contract/athens';
 import type { HandlerInput } from '@estia/contract/call';
 import type { createBulkChange } from '@estia/contract/listings/dashboard/dashboard-calls';
 import { listingLimits } from '@estia/contract/listings/limits';
@@ -90,7 +91,13 @@ type BatchWrites = {
   prices: { listing_id: number; price: number }[];
   propertyIds: number[];
 };
-type BatchContext = { change: q.BulkChangeRow; account: AdvertiserRow; photos: number; room: number; expired: boolean };
+type BatchContext = {
+  change: q.BulkChangeRow;
+  account: AdvertiserRow;
+  required: { photos: number; today: string };
+  room: number;
+  expired: boolean;
+};
 
 const buildRefusal = (listing_id: number, refusal: string, missing: readonly string[] = []): q.BulkListingResult => ({
   listing_id,
@@ -127,7 +134,7 @@ function decideListing(
   if (!to) return isAlreadyInState(state, action) ? unchanged : buildRefusal(listing.id, 'not_in_this_state');
   if (!mayReverseAdminPause('owner', action, listing)) return buildRefusal(listing.id, 'forbidden');
   if (action === 'activate') {
-    const missing = findMissingRequirements(listing, batch.photos);
+    const missing = findMissingRequirements(listing, batch.required);
     if (Object.keys(missing).length > 0) return buildRefusal(listing.id, 'listing_incomplete', Object.values(missing));
     if (batch.expired) return buildRefusal(listing.id, 'subscription_expired');
     if (batch.room < 1) return buildRefusal(listing.id, 'over_limit');
@@ -156,8 +163,8 @@ async function processBatch(deps: Deps, accountId: number, change: q.BulkChangeR
     const listings = await lockListings(trx, [...wanted.keys()]);
     const room =
       change.action === 'activate' ? await getRemainingQuota(trx, deps, account) : { left: 0, expired: false };
-    const photos = await getMinimumPhotos(trx, deps);
-    const batch: BatchContext = { change, account, photos, room: room.left, expired: room.expired };
+    const required = { photos: await getMinimumPhotos(trx, deps), today: athensDay(now) };
+    const batch: BatchContext = { change, account, required, room: room.left, expired: room.expired };
     const done: BatchWrites = { moves: new Map(), prices: [], propertyIds: [] };
     const outcomes = listings.flatMap((listing) => {
       const each = wanted.get(listing.id);

@@ -159,7 +159,13 @@ export async function upsertPrivateData(trx: Db, property_id: number, v: FieldVa
   await trx
     .insertInto('property_private')
     .values({ property_id, ...row })
-    .onConflict((c) => c.column('property_id').doUpdateSet(row))
+    .onConflict((c) =>
+      c.column('property_id').doUpdateSet({
+        ...row,
+        mandate_reminders: sql`case when property_private.mandate_expires_on is distinct from excluded.mandate_expires_on
+          then 0 else property_private.mandate_reminders end`,
+      }),
+    )
     .execute();
 }
 

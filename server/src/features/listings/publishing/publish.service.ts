@@ -5,6 +5,7 @@
  */
 
 import { roleIds } from '@estia/contract/accounts/roles';
+import { athensDay } from '@estia/contract/athens';
 import {
   type FieldValues,
   getListingKind,
@@ -85,6 +86,8 @@ async function readCompleteDraft(
   });
   const faults: Record<string, string> = { ...errors };
   if (values.district_id !== null && !tree.districts.has(values.district_id)) faults.district_id = 'invalid';
+  if (account.role_id === roleIds.agency && (values.mandate_expires_on ?? '9999') < athensDay(deps.clock()))
+    faults.mandate_expires_on = 'mandate_expired';
   const photos = await listDraftPhotos(trx, draft.id);
   const fault = findPhotosFault(photos, { made: true, least: rules.photosMin });
   if (fault) faults.photos = fault;

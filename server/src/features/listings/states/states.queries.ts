@@ -29,6 +29,8 @@ export type LockedListing = {
   energy_class_id: number | null;
   energy_exempt_reason: string | null;
   photo_count: number;
+  /** Of an agency: the last day, as YYYY-MM-DD. */
+  mandate_expires_on: string | null;
 };
 
 /** In the order of their ids, so that two who hold some of the same take turns and do not wait for each other. */
@@ -36,7 +38,8 @@ export async function lockListings(trx: Db, listingIds: readonly number[]): Prom
   const { rows } = await sql<LockedListing>`
     select l.id, l.property_id, p.account_id, l.purpose, l.is_active, l.pause_reason,
       exists (select from listing other where other.property_id = l.property_id and other.pause_reason = 'admin') as is_property_stopped, l.price, p.category_id, p.energy_class_id,
-      p.energy_exempt_reason, p.photo_count
+      p.energy_exempt_reason, p.photo_count,
+      (select s.mandate_expires_on::text from property_private s where s.property_id = p.id and p.agency_id is not null) as mandate_expires_on
     from listing l join property p on p.id = l.property_id
     where l.id = any (${listingIds}::bigint[]) order by l.id for no key update of l`.execute(trx);
   return rows;

@@ -1,5 +1,6 @@
 /** POST-5: a listing from one state to another. All that are named or none, in one transaction. */
 
+import { athensDay } from '@estia/contract/athens';
 import type { HandlerInput } from '@estia/contract/call';
 import type { updateListingStates } from '@estia/contract/listings/calls';
 import { ENERGY_EXEMPT_ID, ENERGY_PENDING_ID, parseField } from '@estia/contract/listings/draft/listing-fields';
@@ -98,7 +99,10 @@ async function lockForChange(
 const builtCategories = [1, 2];
 
 /** POST-8 and POST-3: what a listing must have to be shown, whenever it was written. */
-export function findMissingRequirements(listing: q.LockedListing, photos: number): Record<string, string> {
+export function findMissingRequirements(
+  listing: q.LockedListing,
+  { photos, today }: { photos: number; today: string },
+): Record<string, string> {
   const lacks: Record<string, string> = {};
   if (builtCategories.includes(listing.category_id)) {
     const { energy_class_id: energy } = listing;
@@ -106,6 +110,8 @@ export function findMissingRequirements(listing: q.LockedListing, photos: number
     if (energy === ENERGY_EXEMPT_ID && !listing.energy_exempt_reason) lacks.energy_exempt_reason = 'required';
   }
   if (listing.photo_count < photos) lacks.photos = 'photos_few';
+  if (listing.mandate_expires_on !== null && listing.mandate_expires_on < today)
+    lacks.mandate_expires_on = 'mandate_expired';
   return lacks;
 }
 
@@ -114,8 +120,8 @@ async function assertMayActivate(
   deps: Deps,
   { listings, owners }: Pick<LockedListings, 'listings' | 'owners'>,
 ): Promise<void> {
-  const photos = await getMinimumPhotos(trx, deps);
-  const lacks = Object.assign({}, ...listings.map((listing) => findMissingRequirements(listing, photos))) as Record<
+  const required = { photos: await getMinimumPhotos(trx, deps), today: athensDay(deps.clock()) };
+  const lacks = Object.assign({}, ...listings.map((listing) => findMissingRequirements(listing, required))) as Record<
     string,
     string
   >;

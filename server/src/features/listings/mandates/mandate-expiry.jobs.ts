@@ -1,0 +1,52 @@
+/** SAME-4: agencies hear of a mandate 15 and 3 days before its end; on the day after it, its listings are paused. */
+import { athensDay } from '@estia/contract/athens';
+import { formatListingCode } from '@estia/contract/listings/listing-code';
+import { mandateReminderDays } from '@estia/contract/listings/mandates';
+import type { Deps } from '../../../deps.ts';
+import { enqueueListingEmail, summarizeListings } from '../listings.emails.ts';
+import { listEmailRecipients } from '../states/confirmation.queries.ts';
+import * as q from './mandate-expiry.queries.ts';
+
+const BATCH_SIZE = 500;
+
+/** In one transaction with its emails; an advertiser gets one for all listings of the batch. Less than a batch: none is left. */
+async function processBatch(deps: Deps, step: q.MandateStep): Promise<number> {
+  const now = deps.clock();
+  return deps.db.transaction().execute(async (trx) => {
+    const listings = await q.lockDueListings(trx, { step, today: athensDay(now), limit: BATCH_SIZE });
+    if (listings.length === 0) return 0;
+    if (step === 'expired')
+      await q.pauseExpired(
+        trx,
+        listings.map(({ id }) => id),
+        now,
+      );
+    else
+      await q.markReminded(
+        trx,
+        listings.map((listing) => listing.property_id),
+        step,
+      );
+    const byAdvertiser = Map.groupBy(listings, (listing) => listing.account_id);
+    for (const advertiser of await listEmailRecipients(trx, [...byAdvertiser.keys()])) {
+      const summary = summarizeListings(
+        (byAdvertiser.get(advertiser.id) ?? []).map((listing) =>
+          formatListingCode(listing.property_id, listing.purpose),
+        ),
+      );
+      if (step === 'expired') await enqueueListingEmail(trx, deps, advertiser, 'mandate_expired', summary);
+      else
+        await enqueueListingEmail(trx, deps, advertiser, 'mandate_expiring', {
+          ...summary,
+          days: mandateReminderDays[step],
+        });
+    }
+    return listings.length;
+  });
+}
+
+/** The last step first: a mandate takes one step a run, however long the worker slept. */
+export async function processExpiringMandates(deps: Deps): Promise<void> {
+  for (const step of ['expired', 'second', 'first'] as const)
+    for (let done = BATCH_SIZE; done === BATCH_SIZE; ) done = await processBatch(deps, step);
+}

@@ -1,0 +1,46 @@
+/** SQL of mandates that end. Days are those of Athens; a mandate holds to the end of its last day. */
+import { mandateReminderDays } from '@estia/contract/listings/mandates';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+
+export type MandateListing = { id: number; property_id: number; purpose: 1 | 2; account_id: number };
+export type MandateStep = 'first' | 'second' | 'expired';
+
+const { first, second } = mandateReminderDays;
+
+const isDue = (step: MandateStep, today: string) =>
+  ({
+    first: sql`s.mandate_expires_on between ${today}::date + ${second + 1}::int and ${today}::date + ${first}::int and s.mandate_reminders = 0`,
+    second: sql`s.mandate_expires_on between ${today}::date and ${today}::date + ${second}::int and s.mandate_reminders < 2`,
+    expired: sql`s.mandate_expires_on < ${today}::date`,
+  })[step];
+
+/** Listings of agencies on offer; one that another worker has in hand is left to it. */
+export async function lockDueListings(
+  trx: Db,
+  { step, today, limit }: { step: MandateStep; today: string; limit: number },
+): Promise<MandateListing[]> {
+  const { rows } = await sql<MandateListing>`
+    select l.id, l.property_id, l.purpose, p.account_id
+    from property_private s join property p on p.id = s.property_id join listing l on l.property_id = p.id
+    where ${isDue(step, today)} and l.is_active and p.agency_id is not null and p.imported_from is null
+    order by s.mandate_expires_on, l.id limit ${limit} for no key update of l, s skip locked`.execute(trx);
+  return rows;
+}
+
+export const markReminded = (trx: Db, propertyIds: readonly number[], step: 'first' | 'second') =>
+  sql`update property_private set mandate_reminders = ${step === 'first' ? 1 : 2} where property_id = any (${propertyIds}::bigint[])`.execute(
+    trx,
+  );
+
+export async function pauseExpired(trx: Db, ids: readonly number[], now: Date): Promise<void> {
+  await sql`
+    update listing set is_active = false, pause_reason = 'mandate', updated_at = ${now} where id = any (${ids}::bigint[])`.execute(
+    trx,
+  );
+  await sql`
+    insert into listing_event (property_id, purpose, at, kind, price)
+    select property_id, purpose, ${now}, 'paused', price from listing where id = any (${ids}::bigint[]) order by id`.execute(
+    trx,
+  );
+}
