@@ -53,7 +53,7 @@ export async function buildPaidCharge(db: Db, of: PaidChargeOptions) {
 
 export async function buildRefund(db: Db, paymentId: number, cents: number, at: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into refund (payment_id, cents, state, reason, asked_by, created_at, next_check_at, done_at)
+    insert into refund (payment_id, cents, state, reason, requested_by, created_at, next_check_at, done_at)
     values (${paymentId}, ${cents}, 'done', 'δοκιμή', 1, ${at}, ${at}, ${at}) returning id`.execute(db);
   return one(rows);
 }

@@ -156,7 +156,7 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
     select id, 'away', 'succeeded', ${`${mark} customer`}, ${`${mark} card`}, 6076, ${now}, ${now} from charge where account_id = ${id}`);
   await run(sql`insert into payment (account_id, charge_id, method, cents, ref, at)
     select ${id}, id, 'card', 6076, ${`${mark} paid`}, ${now} from charge where account_id = ${id}`);
-  await run(sql`insert into refund (payment_id, cents, state, reason, asked_by, created_at, next_check_at)
+  await run(sql`insert into refund (payment_id, cents, state, reason, requested_by, created_at, next_check_at)
     select id, 100, 'done', ${`${mark} refund`}, ${neighbour}, ${now}, ${now} from payment where account_id = ${id}`);
   await run(sql`insert into search_history (account_id, query, name, first_ran_at, ran_at)
     values (${id}, ${`for=sale&text=${mark}`}, ${`${mark} search`}, ${now}, ${now})`);

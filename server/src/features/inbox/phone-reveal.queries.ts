@@ -27,6 +27,6 @@ export async function insertPhoneReveal(trx: Db, { of: target, accountId, visito
     .execute();
   if (!('listingId' in target)) return;
   await sql`
-    insert into listing_counter as c (listing_id, reveals) values (${target.listingId}, 1)
-    on conflict (listing_id) do update set reveals = c.reveals + 1`.execute(trx);
+    insert into listing_counter as c (listing_id, phone_reveals) values (${target.listingId}, 1)
+    on conflict (listing_id) do update set phone_reveals = c.phone_reveals + 1`.execute(trx);
 }

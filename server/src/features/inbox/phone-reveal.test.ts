@@ -35,8 +35,13 @@ describe('[LIST-6] showing a phone', () => {
     return { status: response.statusCode, body: response.json() };
   }
   const revealsOf = async (listing_id: number) =>
-    (await db().selectFrom('listing_counter').select('reveals').where('listing_id', '=', listing_id).executeTakeFirst())
-      ?.reveals ?? 0;
+    (
+      await db()
+        .selectFrom('listing_counter')
+        .select('phone_reveals')
+        .where('listing_id', '=', listing_id)
+        .executeTakeFirst()
+    )?.phone_reveals ?? 0;
 
   it('the number is in this answer and in no other', async () => {
     const listing = await buildContactableListing(db(), owner.id, {

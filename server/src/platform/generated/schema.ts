@@ -652,7 +652,7 @@ export interface ListingCounter {
   favorites: Generated<number>;
   listing_id: number;
   messages: Generated<number>;
-  reveals: Generated<number>;
+  phone_reveals: Generated<number>;
   views: Generated<number>;
 }
 
@@ -1146,7 +1146,6 @@ export interface RecoveryCode {
 }
 
 export interface Refund {
-  asked_by: number;
   cents: number;
   created_at: Timestamp;
   done_at: Timestamp | null;
@@ -1155,6 +1154,7 @@ export interface Refund {
   payment_id: number;
   reason: string;
   ref: string | null;
+  requested_by: number;
   state: string;
 }
 
@@ -1439,13 +1439,13 @@ export interface Totp {
 export interface ValuationBacktest {
   area_median_error: number;
   category: number;
-  inside: number;
   linear_error: number;
   listing_count: number;
   made_at: Timestamp;
   median_error: number;
   month: Timestamp;
   purpose: number;
+  share_in_range: number;
   split: string;
 }
 

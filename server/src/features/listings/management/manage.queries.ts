@@ -12,7 +12,7 @@ export type OwnListingRow = ListingCardRow & {
   views: number;
   favorites: number;
   messages: number;
-  reveals: number;
+  phone_reveals: number;
   confirmed_at: Date;
   reminders: number;
   reminded_at: Date | null;
@@ -22,7 +22,7 @@ export type OwnListingRow = ListingCardRow & {
 
 const ownColumns = `${listingCardColumns}, l.is_active, l.pause_reason, l.confirmed_at, l.reminders, l.reminded_at,
   p.imported_from is not null as imported, coalesce(c.views, 0) as views, coalesce(c.favorites, 0) as favorites,
-  coalesce(c.messages, 0) as messages, coalesce(c.reveals, 0) as reveals,
+  coalesce(c.messages, 0) as messages, coalesce(c.phone_reveals, 0) as phone_reveals,
   (select d.id from draft d where d.property_id = l.property_id and d.purpose = l.purpose and d.published_at is null) as draft_id`;
 const ownJoins = `${listingCardJoins}
 left join listing_counter c on c.listing_id = l.id`;
@@ -65,7 +65,7 @@ export async function countOpenDrafts(db: Db, accountId: number, purpose: 1 | 2 
   return rows[0]?.count ?? 0;
 }
 
-export type DailyStatsRow = { ago: number; views: number; messages: number; reveals: number; favorites: number };
+export type DailyStatsRow = { ago: number; views: number; messages: number; phone_reveals: number; favorites: number };
 
 /**
  * What the listings of an account brought on each of the last 60 days; `ago` 0 is today. Days are those of UTC, as
@@ -77,7 +77,7 @@ export const dailyStatsQuery = (accountId: number, now: Date) => sql<DailyStatsR
   ), today as (
     select (${now}::timestamptz at time zone 'UTC')::date as day
   ), brought as (
-    select v.day, v.visitors as views, 0 as messages, 0 as reveals, 0 as favorites
+    select v.day, v.visitors as views, 0 as messages, 0 as phone_reveals, 0 as favorites
     from own join listing_view_day v on v.listing_id = own.id, today where v.day > today.day - 60
     union all
     select (m.at at time zone 'UTC')::date, 0, 1, 0, 0
@@ -92,7 +92,7 @@ export const dailyStatsQuery = (accountId: number, now: Date) => sql<DailyStatsR
     from own join favorite f on f.listing_id = own.id where f.at > ${now}::timestamptz - interval '61 days'
   )
   select (today.day - b.day)::int as ago, sum(b.views)::int as views, sum(b.messages)::int as messages,
-    sum(b.reveals)::int as reveals, sum(b.favorites)::int as favorites
+    sum(b.phone_reveals)::int as phone_reveals, sum(b.favorites)::int as favorites
   from brought b, today where b.day between today.day - 59 and today.day group by 1`;
 
 /** Listings of a person that everybody may see. */

@@ -18,7 +18,7 @@ export const ownListingCardView = (row: OwnListingRow, tree: PlaceTree, now: Dat
   views: row.views,
   favorites: row.favorites,
   messages: row.messages,
-  phone_reveals: row.reveals,
+  phone_reveals: row.phone_reveals,
   confirmed_at: row.confirmed_at.toISOString(),
   pauses_at: row.is_active && !row.imported ? getPauseDate(row).toISOString() : null,
   draft_id: row.draft_id,
@@ -35,7 +35,7 @@ const DAYS = 30;
 
 export function dailyTotalsView(rows: readonly DailyStatsRow[]): Totals {
   const byDay = new Map(rows.map((row) => [row.ago, row]));
-  const total = (what: 'views' | 'messages' | 'reveals' | 'favorites') => {
+  const total = (what: 'views' | 'messages' | 'phone_reveals' | 'favorites') => {
     const on = (ago: number) => byDay.get(ago)?.[what] ?? 0;
     const days = Array.from({ length: DAYS }, (_, at) => on(DAYS - 1 - at));
     const sum = (list: number[]) => list.reduce((a, b) => a + b, 0);
@@ -44,7 +44,7 @@ export function dailyTotalsView(rows: readonly DailyStatsRow[]): Totals {
   return {
     views: total('views'),
     messages: total('messages'),
-    phone_reveals: total('reveals'),
+    phone_reveals: total('phone_reveals'),
     favorites: total('favorites'),
   };
 }

@@ -163,7 +163,7 @@ export async function insertRefund(
   row: { paymentId: number; cents: number; reason: string; by: number; now: Date; checkAt: Date },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into refund (payment_id, cents, state, reason, asked_by, created_at, next_check_at)
+    insert into refund (payment_id, cents, state, reason, requested_by, created_at, next_check_at)
     values (${row.paymentId}, ${row.cents}, 'asked', ${row.reason}, ${row.by}, ${row.now}, ${row.checkAt}) returning id`.execute(
     trx,
   );

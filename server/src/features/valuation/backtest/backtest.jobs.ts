@@ -39,7 +39,7 @@ export async function runMonthlyBacktest({ db, clock }: Deps, { folds = FOLD_COU
           made_at: clock(),
           listing_count: result.length,
           median_error: getMedianError(result, (one) => one.estimate),
-          inside: getRangeCoverage(result),
+          share_in_range: getRangeCoverage(result),
           area_median_error: getMedianError(result, (one) => one.areaMedian),
           linear_error: getMedianError(result, (one) => one.linear),
         });

@@ -11,7 +11,7 @@ export type BacktestRow = {
   made_at: Date;
   listing_count: number;
   median_error: number;
-  inside: number;
+  share_in_range: number;
   area_median_error: number;
   linear_error: number;
 };
@@ -31,7 +31,7 @@ export async function insertBacktests(db: Db, rows: readonly BacktestRow[]): Pro
 
 export async function listBacktests(db: Db, limit: number): Promise<BacktestRow[]> {
   const { rows } = await sql<BacktestRow>`
-    select to_char(b.month, 'YYYY-MM-DD') as month, purpose, category, split, made_at, listing_count, median_error, inside, area_median_error, linear_error
+    select to_char(b.month, 'YYYY-MM-DD') as month, purpose, category, split, made_at, listing_count, median_error, share_in_range, area_median_error, linear_error
     from valuation_backtest b
     where b.month in (select distinct month from valuation_backtest order by month desc limit ${limit})
     order by b.month desc, category, purpose, split`.execute(db);

@@ -10,7 +10,7 @@ export const backtestView = (row: BacktestRow): Backtest => ({
   split: row.split,
   listing_count: row.listing_count,
   median_error: roundShare(row.median_error),
-  share_in_range: roundShare(row.inside),
+  share_in_range: roundShare(row.share_in_range),
   area_median_error: roundShare(row.area_median_error),
   linear_error: roundShare(row.linear_error),
 });

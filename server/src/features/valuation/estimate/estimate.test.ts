@@ -162,7 +162,9 @@ describe('the estimate', () => {
     expect((await versions()).rows[0]?.n).toBe(before);
     expect(await runMonthlyBacktest(testApp.deps, { folds: 2 })).toBe(true);
     expect(await runMonthlyBacktest(testApp.deps)).toBe(false);
-    await expect(sql`update valuation_backtest set inside = 1`.execute(testApp.deps.db)).rejects.toThrow('append-only');
+    await expect(sql`update valuation_backtest set share_in_range = 1`.execute(testApp.deps.db)).rejects.toThrow(
+      'append-only',
+    );
     const response = await testApp.app.inject({ method: 'GET', url: '/api/valuation/accuracy' });
     const [month] = response.json().months;
     expect(month.month).toBe('2026-11');
