@@ -104,7 +104,12 @@ const filterFields = z.object({
   view: canonicalText(parseBounds, formatBounds, 80, 'west,south,east,north in degrees'),
   text: z.preprocess(
     (raw) => (typeof raw === 'string' ? raw.trim().replaceAll(/\s+/g, ' ') || undefined : emptyToUndefined(raw)),
-    z.string().max(searchLimits.maxText).optional(),
+    // Half of a character: an address cannot hold it.
+    z
+      .string()
+      .max(searchLimits.maxText)
+      .refine((text) => !/\p{Surrogate}/u.test(text), 'invalid')
+      .optional(),
   ),
   priceMin: amount(searchLimits.maxPrice),
   priceMax: amount(searchLimits.maxPrice),

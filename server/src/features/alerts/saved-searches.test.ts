@@ -24,6 +24,11 @@ describe('[ALRT-1] saved searches of an account', () => {
     return rows[0]?.n ?? 0;
   };
 
+  it('words that hold half of a character are refused', async () => {
+    const { status, body } = await save({ ...CHALANDRI, text: '\ud800' });
+    expect([status, body.fields]).toEqual([400, { 'filter.text': 'invalid' }]);
+  });
+
   it.each([
     ['places', CHALANDRI],
     ['a circle', { for: 'rent', category_id: 1, near: '38.02,23.8,1500', bedRoomsMin: 2 }],
