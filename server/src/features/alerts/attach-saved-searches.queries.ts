@@ -1,4 +1,5 @@
 /** What somebody saved as a visitor is in their account as soon as they have shown that the mailbox is theirs. */
+import { alertLimits } from '@estia/contract/alerts/limits';
 import type { Locale } from '@estia/contract/pair';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
@@ -19,6 +20,7 @@ export async function attachSavedSearches(
   await pauseStoppedSearches(trx, visitor.id, subscriber.unsubscribed_at === null ? null : now);
   await insertFormerLinks(trx, visitor, subscriberId);
   await moveSearches(trx, visitor.id, subscriberId);
+  await pauseBeyondLimit(trx, subscriberId, now);
   await moveAlerts(trx, visitor.id, subscriberId);
   // The visitor stays as a name for the links of old emails, without an address.
   await sql`update subscriber set email = null, merged_into_id = ${subscriberId} where id = ${visitor.id}`.execute(trx);
@@ -61,6 +63,17 @@ async function moveSearches(trx: Db, visitorId: number, subscriberId: number): P
   );
   await sql`delete from saved_search where subscriber_id = ${visitorId}`.execute(trx);
 }
+
+/** None is lost by a merge, but no more than the limit run: the newest. */
+const pauseBeyondLimit = (trx: Db, subscriberId: number, now: Date): Promise<unknown> =>
+  sql`
+    with paused as (
+      update saved_search set paused_at = ${now} where id in (
+        select id from saved_search where subscriber_id = ${subscriberId} and confirmed_at is not null and paused_at is null
+        order by created_at desc, id desc offset ${alertLimits.savedSearches})
+      returning id
+    )
+    delete from saved_search_key k using paused p where k.saved_search_id = p.id`.execute(trx);
 
 /**
  * An alert that both have becomes one: of the searches of both, due when the first is, sent if one of them was. The row of the

@@ -67,11 +67,11 @@ export const findSearchByQuery = (db: Db, subscriberId: number, query: string): 
 export async function countSavedSearches(
   db: Db,
   subscriberId: number,
-): Promise<{ confirmed: number; waiting: number }> {
-  const { rows } = await sql<{ confirmed: number; waiting: number }>`
-    select count(*) filter (where confirmed_at is not null) as confirmed, count(*) filter (where confirmed_at is null) as waiting
-    from saved_search where subscriber_id = ${subscriberId}`.execute(db);
-  return rows[0] ?? { confirmed: 0, waiting: 0 };
+): Promise<{ confirmed: number; running: number }> {
+  const { rows } = await sql<{ confirmed: number; running: number }>`
+    select count(*) as confirmed, count(*) filter (where paused_at is null) as running
+    from saved_search where subscriber_id = ${subscriberId} and confirmed_at is not null`.execute(db);
+  return rows[0] ?? { confirmed: 0, running: 0 };
 }
 
 const compiledValues = ({ columns }: CompiledSearch) => ({

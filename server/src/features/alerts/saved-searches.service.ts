@@ -224,6 +224,10 @@ async function changeSavedSearch(
   { tree, now }: { tree: PlaceTree; now: Date },
 ): Promise<q.ListedSearchRow> {
   const { id, subscriber_id: subscriberId } = row;
+  // A merge can leave more than so many, of which the oldest are paused.
+  const isResumed = is_paused === false && row.paused_at !== null;
+  if (isResumed && (await q.countSavedSearches(trx, subscriberId)).running >= alertLimits.savedSearches)
+    throw new AppError('saved_searches_full');
   const query = filter && toSavedQuery(assertCompleteSearch(filter));
   const isFilterChanged = query !== undefined && query !== row.query;
   if (isFilterChanged && (await q.findSearchByQuery(trx, subscriberId, query)))

@@ -209,3 +209,21 @@ describe('[ALRT-1] what was stopped is paused in the account, and begins again w
     expect(await alerts.deliver()).toHaveLength(1);
   });
 });
+
+it('[ALRT-1] of more than fifty after a merge the newest fifty run, and another only when one is paused', async () => {
+  const user = await buildUser('h@estia.example');
+  for (let n = 0; n < 49; n++) await save(user, { filter: { ...filter, priceMax: 100_000 + n } });
+  alerts.wait(60_000);
+  for (let n = 0; n < 3; n++)
+    await alerts.buildVisitor('h@estia.example', { filter: { ...filter, priceMax: 300_000 + n } });
+  await attach(user);
+  const { body } = await user.call('GET', '/user/saved-searches?limit=50&sort=newest');
+  const oldest = (await user.call('GET', '/user/saved-searches?limit=50&offset=50')).body.rows;
+  expect(body.total).toBe(52);
+  expect(body.rows.every((row: { is_paused: boolean }) => !row.is_paused)).toBe(true);
+  expect(oldest).toMatchObject([{ is_paused: true }, { is_paused: true }]);
+  const change = (id: number, is_paused: boolean) => user.call('PUT', `/user/saved-searches/${id}`, { is_paused });
+  expect(await change(oldest[0].id, false)).toMatchObject({ body: { code: 'saved_searches_full' } });
+  expect((await change(body.rows[0].id, true)).status).toBe(200);
+  expect((await change(oldest[0].id, false)).status).toBe(200);
+});
