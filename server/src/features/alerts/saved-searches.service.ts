@@ -212,8 +212,10 @@ export async function updateAllSavedSearches(
         if (isRunning === (action === 'pause'))
           await changeSavedSearch(trx, subscriber, row, { is_paused: action === 'pause' }, { tree, now });
       }
-    await rescheduleAlerts(trx, subscriberId, now);
+    if (action !== 'stop') await rescheduleAlerts(trx, subscriberId, now);
   });
+  // Committed first: however many wait, they do not undo the stop.
+  if (action === 'stop') await rescheduleAlerts(deps.db, subscriberId, now);
 }
 
 async function changeSavedSearch(
