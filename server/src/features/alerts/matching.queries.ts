@@ -174,6 +174,7 @@ with changed as materialized (
   from compared c join listing l on l.id = c.listing_id join property p on p.id = l.property_id
 ), found as (
   select s.subscriber_id, s.id as saved_search_id, a.listing_id, a.property_id, a.price, a.price_before,
+    a.before is null and not a.was_on_offer as is_first,
     case
       when a.before is null then case when a.was_on_offer then 'back' else 'new' end
       when a.price < a.price_before and s.on_price_drop
@@ -190,7 +191,7 @@ with changed as materialized (
   where (not m.matched_before or a.price < a.price_before) and b.account_id is distinct from a.advertiser_id
 ), favorites as (
   select b.id as subscriber_id, null::bigint as saved_search_id, a.listing_id, a.property_id, coalesce(a.price, a.price_before) as price,
-    a.price_before,
+    a.price_before, false as is_first,
     case
       when a.is_on_offer then 'price_drop'
       when last_event.outcome = 'agreed' then case a.purpose when 1 then 'sold' else 'rented' end
@@ -206,11 +207,11 @@ with changed as materialized (
 ), events as (
   select subscriber_id, property_id, event, price, min(listing_id) as listing_id, max(price_before) as price_before,
     coalesce(array_agg(distinct saved_search_id) filter (where saved_search_id is not null), '{}') as saved_search_ids,
-    bool_or(saved_search_id is null) as is_favorite, min(due_at) as due_at
+    bool_or(saved_search_id is null) as is_favorite, bool_and(is_first) as is_first, min(due_at) as due_at
   from (
-    select subscriber_id, saved_search_id, listing_id, property_id, event, price, price_before, due_at from found
+    select subscriber_id, saved_search_id, listing_id, property_id, event, price, price_before, is_first, due_at from found
     where event = 'price_drop' or (event = 'new' and on_new) or (event = 'back' and on_back)
-    union all select subscriber_id, saved_search_id, listing_id, property_id, event, price, price_before, due_at from favorites
+    union all select subscriber_id, saved_search_id, listing_id, property_id, event, price, price_before, is_first, due_at from favorites
   ) each_search
   group by subscriber_id, property_id, event, price
 ), alerts as (
@@ -218,8 +219,9 @@ with changed as materialized (
     created_at, due_at)
   select subscriber_id, saved_search_ids, is_favorite, listing_id, property_id, event, price,
     case event when 'price_drop' then price_before end, $2::timestamptz,
-    -- The same news of a property is told once a day, whatever the advertiser changes meanwhile.
-    case when due_at is not null then greatest(due_at, ${tellAgainAt('e')}) end
+    -- The same news of a property is told once a day, whatever the advertiser changes meanwhile. Of one that is on offer for
+    -- the first time there was none, and looking for it would slow down what most alerts are.
+    case when due_at is null or is_first then due_at else greatest(due_at, ${tellAgainAt('e')}) end
   from events e
   -- Known already: no second message, but by a search that sends where the first did not.
   on conflict (subscriber_id, property_id, event, price) do update set
