@@ -60,7 +60,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(caches.match(url.pathname, { cacheName: KEPT }).then((kept) => kept ?? fetch(request)));
 });
 
-/** An alert: the server's words and a path of ours (server/src/features/alerts/push.service.ts). A second copy replaces the first. */
+/** An alert: the server's words and a path of ours (server/src/features/alerts/sending/push.service.ts). A second copy replaces the first. */
 self.addEventListener('push', (event) => {
   const { title, body, url, tag } = event.data.json();
   event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icons/icon-192.png', data: { url } }));

@@ -2,9 +2,9 @@
 import { defaultAlertSettings } from '@estia/contract/alerts/model';
 import { isCompleteSearch, searchFilter } from '@estia/contract/search/model';
 import type { Pool } from 'pg';
-import { compileSavedSearch } from '../../src/features/alerts/compiled-search.ts';
 import { matchListingChanges } from '../../src/features/alerts/index.ts';
-import { matchingSearchesSql } from '../../src/features/alerts/matching.queries.ts';
+import { compileSavedSearch } from '../../src/features/alerts/matching/compiled-search.ts';
+import { matchingSearchesSql } from '../../src/features/alerts/matching/matching.queries.ts';
 import { createPlaceTreeCache } from '../../src/features/places/index.ts';
 import { createDb } from '../../src/platform/db/db.ts';
 import { createSearchMix } from '../search-workload/search-mix.ts';

@@ -6,11 +6,14 @@ import type { AlertEvent } from '@estia/contract/alerts/model';
 import { isCompleteSearch, searchFilter } from '@estia/contract/search/model';
 import pg from 'pg';
 import type { Deps } from '../../src/deps.ts';
-import { compileSavedSearch } from '../../src/features/alerts/compiled-search.ts';
 import { findMatches, matchListingChanges } from '../../src/features/alerts/index.ts';
-import { replaceSearchKeys, updateSavedSearch } from '../../src/features/alerts/saved-searches.queries.ts';
-import { createSavedSearch } from '../../src/features/alerts/saved-searches.service.ts';
-import { lockOrCreateSubscriber } from '../../src/features/alerts/subscribers.queries.ts';
+import { compileSavedSearch } from '../../src/features/alerts/matching/compiled-search.ts';
+import {
+  replaceSearchKeys,
+  updateSavedSearch,
+} from '../../src/features/alerts/saved-searches/saved-searches.queries.ts';
+import { createSavedSearch } from '../../src/features/alerts/saved-searches/saved-searches.service.ts';
+import { lockOrCreateSubscriber } from '../../src/features/alerts/saved-searches/subscribers.queries.ts';
 import { createPlaceTreeCache } from '../../src/features/places/index.ts';
 import { type CompleteFilter, createSearchStatements } from '../../src/features/search/index.ts';
 import { createDb } from '../../src/platform/db/db.ts';

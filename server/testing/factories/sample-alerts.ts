@@ -1,6 +1,10 @@
 /** One of each email about saved searches, with values as they come: for the tests of the emails and for pictures of them. */
 import type { Locale } from '@estia/contract/pair';
-import { type AlertEmailValues, type AlertListing, alertEmails } from '../../src/features/alerts/alerts.emails.ts';
+import {
+  type AlertEmailValues,
+  type AlertListing,
+  alertEmails,
+} from '../../src/features/alerts/sending/alerts.emails.ts';
 import { createEmailRenderer } from '../../src/platform/email/email-templates.ts';
 import type { RenderedEmail } from '../../src/platform/email/outbox.ts';
 

@@ -1,20 +1,20 @@
-export { createUnsubscribeToken } from './alert-links.ts';
-export { createAlertEmailReader } from './alert-message.service.ts';
-export { alertSettingsRoutes } from './alert-settings.routes.ts';
-export { alertEmails } from './alerts.emails.ts';
-export { attachSavedSearches } from './attach-saved-searches.queries.ts';
-export { demandRoutes } from './demand.routes.ts';
-export { dispatchAlerts } from './dispatch.jobs.ts';
-export { matchListingChanges } from './matching.jobs.ts';
-export { findMatches } from './matching.queries.ts';
+export { demandRoutes } from './demand/demand.routes.ts';
+export { matchListingChanges } from './matching/matching.jobs.ts';
+export { findMatches } from './matching/matching.queries.ts';
+export { createUnsubscribeToken } from './saved-searches/alert-links.ts';
+export { alertSettingsRoutes } from './saved-searches/alert-settings.routes.ts';
 export {
   deleteAlertData,
   deleteOldAlerts,
   deleteUnconfirmedSearches,
   listAlertDataForExport,
-} from './personal-data.queries.ts';
-export { deletePushSubscriptions } from './push.queries.ts';
-export { pushRoutes } from './push.routes.ts';
-export { createConfiguredPushSender, sendDuePushMessages } from './push.service.ts';
-export { savedSearchRoutes } from './saved-searches.routes.ts';
-export { endOldLinks } from './subscribers.queries.ts';
+} from './saved-searches/personal-data.queries.ts';
+export { savedSearchRoutes } from './saved-searches/saved-searches.routes.ts';
+export { endOldLinks } from './saved-searches/subscribers.queries.ts';
+export { mergeVisitorIntoAccount } from './saved-searches/visitor-merge.service.ts';
+export { createAlertEmailReader } from './sending/alert-message.service.ts';
+export { alertEmails } from './sending/alerts.emails.ts';
+export { dispatchAlerts } from './sending/dispatch.jobs.ts';
+export { deletePushSubscriptions } from './sending/push.queries.ts';
+export { pushRoutes } from './sending/push.routes.ts';
+export { createConfiguredPushSender, sendDuePushMessages } from './sending/push.service.ts';

@@ -21,7 +21,7 @@ import {
   type RateLimit,
   resetHits,
 } from '../../../platform/security/throttle.ts';
-import { attachSavedSearches, deleteAlertData, deletePushSubscriptions } from '../../alerts/index.ts';
+import { deleteAlertData, deletePushSubscriptions, mergeVisitorIntoAccount } from '../../alerts/index.ts';
 import { attachContacts } from '../../inbox/index.ts';
 import { enqueueAccountEmail } from '../accounts.emails.ts';
 import { mayLogIn } from '../accounts.policy.ts';
@@ -145,7 +145,7 @@ async function setPassword(trx: Db, deps: Deps, account: UserRow, set: { hash: s
   await deletePushSubscriptions(trx, account.id);
   await markEmailConfirmed(trx, account.id, deps.clock());
   await attachContacts(trx, deps, { accountId: account.id, email: account.email });
-  await attachSavedSearches(trx, { accountId: account.id, email: account.email, now: deps.clock() });
+  await mergeVisitorIntoAccount(trx, { accountId: account.id, email: account.email, now: deps.clock() });
   await deleteSessions(trx, account.id);
   await enqueueAccountEmail(trx, deps, account, 'password_changed', { device: set.device });
 }

@@ -5,7 +5,7 @@ import { deleteSessions } from '../../../platform/auth/sessions.ts';
 import type { SignedInViewer, Viewer } from '../../../platform/auth/viewer.ts';
 import { countedAs } from '../../../platform/mailbox.ts';
 import { enforceRateLimit, enforceRateLimitByNetwork } from '../../../platform/security/throttle.ts';
-import { attachSavedSearches, endOldLinks } from '../../alerts/index.ts';
+import { endOldLinks, mergeVisitorIntoAccount } from '../../alerts/index.ts';
 import { attachContacts } from '../../inbox/index.ts';
 import { enqueueAccountEmail } from '../accounts.emails.ts';
 import { findUser, lockAccount } from '../accounts.queries.ts';
@@ -82,7 +82,7 @@ export async function confirmEmailChange(deps: Deps, viewer: Viewer, code: strin
     await replaceEmail(trx, { accountId, newEmail, now });
     await attachContacts(trx, deps, { accountId, email: newEmail });
     await endOldLinks(trx, accountId);
-    await attachSavedSearches(trx, { accountId, email: newEmail, now: deps.clock() });
+    await mergeVisitorIntoAccount(trx, { accountId, email: newEmail, now: deps.clock() });
     await deleteSessions(trx, accountId, { but: viewer?.sessionId });
     await enqueueAccountEmail(trx, deps, account, 'email_changed', { new_email: newEmail });
     await enqueueAccountEmail(trx, deps, { ...account, email: newEmail }, 'email_changed', { new_email: newEmail });

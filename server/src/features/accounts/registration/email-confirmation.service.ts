@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { CallContext } from '../../../platform/http/call-server.ts';
 import { enforceRateLimit, enforceRateLimitByNetwork } from '../../../platform/security/throttle.ts';
-import { attachSavedSearches } from '../../alerts/index.ts';
+import { mergeVisitorIntoAccount } from '../../alerts/index.ts';
 import { attachContacts } from '../../inbox/index.ts';
 import { lockAccount, markEmailConfirmed } from '../accounts.queries.ts';
 import { getRequestOrigin } from '../login/request-origin.service.ts';
@@ -26,7 +26,7 @@ export async function confirmEmail(deps: Deps, code: string, { request }: CallCo
     if (!account) return;
     await giveBackMailbox(trx, deps, account);
     await attachContacts(trx, deps, { accountId, email: account.email });
-    await attachSavedSearches(trx, { accountId, email: account.email, now: clock() });
+    await mergeVisitorIntoAccount(trx, { accountId, email: account.email, now: clock() });
   });
 }
 

@@ -1,0 +1,128 @@
+/**
+ * Secrets of the links in alerts. Each is an id and a keyed hash of it with the subscriber's key version: nothing is
+ * stored, and raising the version ends all of them. 192 bits, and 78 in a code that is typed, whose tries are limited; the id
+ * only says where to look.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '../../../platform/security/secrets.ts';
+
+type LinkOwner = { id: number; keyVersion: number };
+
+/** Opens a visitor's own list of saved searches. */
+const MANAGE = 'alert manage key';
+/** Stops messages and nothing else. */
+const UNSUBSCRIBE = 'alert unsubscribe token';
+/** Begins one saved search of a visitor. */
+const CONFIRM = 'alert confirm code';
+
+const MAC_BYTES = 24;
+const createMac = (secrets: Secrets, use: string, text: string): Buffer =>
+  secrets.hash(use, text).subarray(0, MAC_BYTES);
+const isSame = (given: Buffer, right: Buffer): boolean =>
+  given.length === right.length && timingSafeEqual(given, right);
+
+/** Larger ids do not exist; a number that JavaScript cannot hold must not reach the database. */
+const MAX_ID_SIGNS = 10;
+
+type ParsedLink = { kind: string; id: number; mac: Buffer };
+
+/** `kind` is one letter, so that a token of one kind is never read as another. */
+const formatLink = (kind: string, id: number, mac: Buffer): string =>
+  `${kind}${id.toString(36)}.${mac.toString('base64url')}`;
+
+function parseLink(text: string): ParsedLink | null {
+  const [, kind, id, mac] = new RegExp(`^([a-z])([0-9a-z]{1,${MAX_ID_SIGNS}})\\.([\\w-]+)$`).exec(text) ?? [];
+  if (!kind || !id || !mac) return null;
+  const value = Number.parseInt(id, 36);
+  return value > 0 ? { kind, id: value, mac: Buffer.from(mac, 'base64url') } : null;
+}
+
+export const createManageKey = (secrets: Secrets, { id, keyVersion }: LinkOwner): string =>
+  formatLink('k', id, createMac(secrets, MANAGE, `${id} ${keyVersion}`));
+
+/** The subscriber that a key names, which still has to be the right key of it. */
+export function parseManageKeyId(key: string): number | null {
+  const link = parseLink(key);
+  return link?.kind === 'k' ? link.id : null;
+}
+
+export const isManageKey = (secrets: Secrets, key: string, { id, keyVersion }: LinkOwner): boolean =>
+  isSame(parseLink(key)?.mac ?? Buffer.alloc(0), createMac(secrets, MANAGE, `${id} ${keyVersion}`));
+
+/** Of one saved search, or of everything a subscriber is sent. */
+export type UnsubscribeTarget = { savedSearchId: number } | { subscriberId: number };
+
+const unsubscribeText = (target: UnsubscribeTarget, keyVersion: number): string =>
+  'savedSearchId' in target
+    ? `search ${target.savedSearchId} ${keyVersion}`
+    : `subscriber ${target.subscriberId} ${keyVersion}`;
+
+export const createUnsubscribeToken = (secrets: Secrets, target: UnsubscribeTarget, keyVersion: number): string =>
+  formatLink(
+    'savedSearchId' in target ? 's' : 'a',
+    'savedSearchId' in target ? target.savedSearchId : target.subscriberId,
+    createMac(secrets, UNSUBSCRIBE, unsubscribeText(target, keyVersion)),
+  );
+
+export function parseUnsubscribeToken(token: string): UnsubscribeTarget | null {
+  const link = parseLink(token);
+  if (link?.kind === 's') return { savedSearchId: link.id };
+  return link?.kind === 'a' ? { subscriberId: link.id } : null;
+}
+
+export const isUnsubscribeToken = (
+  secrets: Secrets,
+  token: string,
+  target: UnsubscribeTarget,
+  keyVersion: number,
+): boolean =>
+  isSame(
+    parseLink(token)?.mac ?? Buffer.alloc(0),
+    createMac(secrets, UNSUBSCRIBE, unsubscribeText(target, keyVersion)),
+  );
+
+/** Without 0, O, 1, I, L and U: nothing that reads like another letter. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** 78 bits, for who types it from another device. */
+const CODE_SIGNS = 16;
+
+const toSigns = (value: bigint, length: number): string => {
+  let [left, text] = [value, ''];
+  while (text.length < length || left > 0n) {
+    text = SIGNS[Number(left % BigInt(SIGNS.length))] + text;
+    left /= BigInt(SIGNS.length);
+  }
+  return text;
+};
+const fromSigns = (text: string): number | null => {
+  let value = 0;
+  for (const sign of text) {
+    const at = SIGNS.indexOf(sign);
+    if (at < 0) return null;
+    value = value * SIGNS.length + at;
+  }
+  return Number.isSafeInteger(value) ? value : null;
+};
+
+/** `codeVersion`: of the search, raised when it is saved again after it was stopped. */
+type CodeOwner = LinkOwner & { codeVersion: number };
+
+function codeMac(secrets: Secrets, { id, keyVersion, codeVersion }: CodeOwner): string {
+  const mac = createMac(secrets, CONFIRM, `${id} ${keyVersion} ${codeVersion}`).toString('hex');
+  return toSigns(BigInt(`0x${mac}`), CODE_SIGNS).slice(-CODE_SIGNS);
+}
+
+/** In fours: `2345-ABCD-EFGH-JKMN-PQ`. */
+export const createConfirmCode = (secrets: Secrets, savedSearch: CodeOwner): string =>
+  `${codeMac(secrets, savedSearch)}${toSigns(BigInt(savedSearch.id), 1)}`.replace(/(.{4})(?!$)/g, '$1-');
+
+const normalizeCode = (code: string): string => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+
+/** The saved search that a code names. */
+export function parseConfirmCodeId(code: string): number | null {
+  const id = fromSigns(normalizeCode(code).slice(CODE_SIGNS));
+  return id === null || id === 0 ? null : id;
+}
+
+export const isConfirmCode = (secrets: Secrets, code: string, savedSearch: CodeOwner): boolean =>
+  isSame(Buffer.from(normalizeCode(code).slice(0, CODE_SIGNS)), Buffer.from(codeMac(secrets, savedSearch)));

@@ -1,0 +1,126 @@
+/**
+ * What a message says, read when it is sent: a search that was stopped meanwhile, a listing that is gone and a reader who
+ * has unsubscribed are left out, however long it waited.
+ */
+import { alertLimits } from '@estia/contract/alerts/limits';
+import type { Locale } from '@estia/contract/pair';
+import { paramsToFields, searchPath } from '@estia/contract/search/codec';
+import type { Deps } from '../../../deps.ts';
+import { sanitizeDisplayName } from '../../../platform/email/email-templates.ts';
+import type { EmailContentReader } from '../../../platform/email/outbox.ts';
+import { listingCardView } from '../../listings/index.ts';
+import type { PlaceTree, PlaceTreeLoader } from '../../places/index.ts';
+import { createManageKey, createUnsubscribeToken } from '../saved-searches/alert-links.ts';
+import { describeSavedSearch } from '../saved-searches/saved-search-description.ts';
+import { createDigest, type DigestCard, type DigestEntry } from './alert-digest.ts';
+import * as q from './alert-message.queries.ts';
+import { type AlertEmailValues, formatAlertHeadline, formatAlertPrice } from './alerts.emails.ts';
+
+type MessageDeps = Pick<Deps, 'db' | 'secrets' | 'clock'>;
+
+/** What the outbox holds of an alert email. */
+export type QueuedAlertValues = { alert_ids: readonly number[] };
+
+type AlertMessage = {
+  recipient: q.Recipient;
+  alerts: readonly q.MessageAlert[];
+  entries: readonly DigestEntry[];
+  tree: PlaceTree;
+};
+
+/** A date: not before then. Null: nothing is left to say, or nobody to say it to. */
+async function readAlertMessage(
+  { db, clock }: MessageDeps,
+  getPlaceTree: PlaceTreeLoader,
+  alertIds: readonly number[],
+  way: q.AlertWay,
+): Promise<AlertMessage | Date | null> {
+  const now = clock();
+  const recipient = await q.findRecipient(db, alertIds, now);
+  if (!recipient?.may_receive) return null;
+  if (recipient.quiet_until) return recipient.quiet_until;
+  const alerts = await q.listMessageAlerts(db, alertIds, way);
+  const [rows, tree] = await Promise.all([
+    q.listAlertCards(db, [...new Set(alerts.map((alert) => alert.listing_id))]),
+    getPlaceTree(),
+  ]);
+  const cards = new Map<number, DigestCard>(
+    rows.map((row) => [row.listing_id, { card: listingCardView(row, tree, now), isOnOffer: row.is_active === true }]),
+  );
+  const entries = createDigest(alerts, cards, recipient.locale);
+  return entries.length === 0 ? null : { recipient, alerts, entries, tree };
+}
+
+/** For the worker of emails: the values of the template `alert`. */
+export const createAlertEmailReader =
+  (deps: MessageDeps, getPlaceTree: PlaceTreeLoader): EmailContentReader =>
+  async (values) => {
+    const { alert_ids: alertIds } = values as QueuedAlertValues;
+    const message = await readAlertMessage(deps, getPlaceTree, alertIds, 'email');
+    if (!message || message instanceof Date) return message;
+    const { locale, email: to } = message.recipient;
+    return to === null ? null : { locale, to, values: await createEmailValues(deps, message) };
+  };
+
+const listLinkedIds = (entries: readonly DigestEntry[]): string =>
+  entries
+    .filter((entry) => entry.isOnOffer)
+    .slice(0, alertLimits.linkedListings)
+    .map((entry) => entry.listingId)
+    .join(',');
+
+const formatNewestPath = (query: string): string =>
+  searchPath({ ...paramsToFields(new URLSearchParams(query)), sort: 'updated_desc' });
+
+async function createEmailValues(
+  { db, secrets }: MessageDeps,
+  { recipient, alerts, entries, tree }: AlertMessage,
+): Promise<AlertEmailValues['alert']> {
+  const { id, key_version: keyVersion, locale, account_id: accountId } = recipient;
+  const searchIds = new Set(alerts.flatMap((alert) => alert.saved_search_ids));
+  const [onlyId = null] = searchIds;
+  const isOfSearches = alerts.every((alert) => !alert.is_favorite);
+  const savedSearchId = isOfSearches && searchIds.size === 1 ? onlyId : null;
+  const search = savedSearchId === null ? null : await q.findSearchName(db, savedSearchId);
+  const dashboard = `/dashboard/saved-searches${savedSearchId === null ? '' : `/${savedSearchId}`}`;
+  const manage = accountId === null ? `/alerts/manage#${createManageKey(secrets, { id, keyVersion })}` : dashboard;
+  const isLong = entries.length > alertLimits.linkedListings;
+  return {
+    search: search && (sanitizeDisplayName(search.name ?? '') || describeSavedSearch(search.query, tree, locale)),
+    is_favorites: searchIds.size === 0,
+    listings: entries.slice(0, alertLimits.digest).map((entry) => entry.listing),
+    total: entries.length,
+    ids: listLinkedIds(entries),
+    rest: isLong ? (accountId === null && search ? formatNewestPath(search.query) : manage) : null,
+    stop_search: savedSearchId === null ? null : createUnsubscribeToken(secrets, { savedSearchId }, keyVersion),
+    stop_all: createUnsubscribeToken(secrets, { subscriberId: id }, keyVersion),
+    manage,
+  };
+}
+
+/** What the service worker shows (web/public/sw.js), and nothing else. */
+export type PushPayload = { title: string; body: string; url: string };
+
+export async function readAlertPush(
+  deps: MessageDeps,
+  getPlaceTree: PlaceTreeLoader,
+  alertIds: readonly number[],
+): Promise<PushPayload | Date | null> {
+  const message = await readAlertMessage(deps, getPlaceTree, alertIds, 'push');
+  if (!message || message instanceof Date) return message;
+  return createPushPayload(message.entries, message.recipient.locale);
+}
+
+function createPushPayload(entries: readonly DigestEntry[], locale: Locale): PushPayload {
+  const listings = entries.map((entry) => entry.listing);
+  const [first] = listings;
+  const prefix = locale === 'en' ? '/en' : '';
+  const ids = listLinkedIds(entries);
+  const isOne = entries.length === 1;
+  const headline = formatAlertHeadline({ listings, total: entries.length, is_favorites: false }, locale);
+  const lines = listings
+    .slice(0, 3)
+    .map((listing) => `${listing.title}, ${listing.place}, ${formatAlertPrice(listing, locale)}`);
+  const path = isOne && first?.path ? first.path : ids ? `/alerts/homes?ids=${ids}` : '/dashboard/saved-searches';
+  return { title: headline, body: isOne ? (first?.facts ?? '') : lines.join('\n'), url: `${prefix}${path}` };
+}
