@@ -20,6 +20,8 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 beforeEach(async () => {
   lines.length = 0;
+  // Those of the test before, which are written a moment later.
+  await testApp.deps.failures.flush();
   for (const table of ['email_outbox', 'email_suppression', 'failure'] as const)
     await testApp.deps.db.deleteFrom(table).execute();
 });
