@@ -87,6 +87,15 @@ const isMadeOf = (scene: Scene, part: SceneView): boolean =>
 export const isSameScene = (first: Scene, second: Scene): boolean =>
   isMadeOf(first, second.whole) || isMadeOf(second, first.whole);
 
-/** How many pictures of the first are among those of the second. */
-export const countSharedScenes = (first: readonly Scene[], second: readonly Scene[]): number =>
-  first.filter((scene) => second.some((other) => isSameScene(scene, other))).length;
+/** How many pictures both have. Each counts once, however many shots of one room the other has. */
+export function countSharedScenes(first: readonly Scene[], second: readonly Scene[]): number {
+  const left = new Set(second);
+  return first.filter((scene) => {
+    for (const other of left)
+      if (isSameScene(scene, other)) {
+        left.delete(other);
+        return true;
+      }
+    return false;
+  }).length;
+}
