@@ -117,6 +117,10 @@ export const detachDrafts = (trx: Db, propertyIds: readonly number[]) =>
 export async function anonymizeProperties(trx: Db, ids: readonly number[]): Promise<void> {
   await sql`delete from property_contact where property_id = any (${ids}::bigint[])`.execute(trx);
   await sql`delete from property_private where property_id = any (${ids}::bigint[])`.execute(trx);
+  await sql`delete from property_match where property_id = any (${ids}::bigint[]) or other_id = any (${ids}::bigint[])`.execute(
+    trx,
+  );
+  await sql`delete from property_to_match where property_id = any (${ids}::bigint[])`.execute(trx);
   await sql`
     update property set street = null, street_number = null, postcode = null, energy_exempt_reason = null, photo_count = 0,
       hide_address = true, complex_id = null, exact_point = square_centre(location_square(exact_point))
