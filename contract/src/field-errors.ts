@@ -44,8 +44,8 @@ export const fieldErrorMessages = {
   wrong_code: pair('Λάθος κωδικός μίας χρήσης', 'Wrong one-time code'),
   must_accept: pair('Χρειάζεται να το αποδεχτείς για να συνεχίσεις', 'You need to accept this to continue'),
   mandate_expired: pair(
-    'Η εντολή έχει λήξει. Γράψε τη νέα ημερομηνία λήξης.',
-    'The mandate has expired. Enter the new expiry date.',
+    'Η εντολή έχει λήξει. Συμπλήρωσε τη νέα ημερομηνία λήξης.',
+    'The agency agreement has ended. Enter the new end date.',
   ),
   energy_required: pair(
     'Η ενεργειακή κλάση είναι υποχρεωτική για τη δημοσίευση',
@@ -55,7 +55,10 @@ export const fieldErrorMessages = {
     'Για να δημοσιευτεί, χρειάζεται η κλάση από το ΠΕΑ. Το εκδίδει ενεργειακός επιθεωρητής μετά από επίσκεψη. Το πρόχειρό σου δεν χάνεται',
     'You can publish once you have the energy class from the energy certificate, which an energy inspector issues after a visit. Your draft is saved.',
   ),
-  kaek: pair('Ο ΚΑΕΚ έχει 12 ψηφία (ή 16)', 'A KAEK (land registry number) has 12 digits (or 16)'),
+  kaek: pair(
+    'Ο ΚΑΕΚ έχει 12 ψηφία, ή για διαμέρισμα και τον αριθμό του: 050123456789/1/7',
+    'A KAEK (land registry number) has 12 digits, and for a flat its own number too: 050123456789/1/7',
+  ),
   over_area: pair('Δεν μπορεί να ξεπερνά το εμβαδόν', 'This can’t be larger than the property’s size'),
   golden_visa_area: pair(
     'Απαιτούνται τουλάχιστον 120 τ.μ. κύριων χώρων',

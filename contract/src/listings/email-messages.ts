@@ -56,20 +56,20 @@ export const listingEmailMessages = {
     button: pair('Δες τις αγγελίες σου', 'View your listings'),
   },
   mandate_expiring: {
-    title: pair('Η εντολή σου λήγει σύντομα', 'A mandate is about to expire'),
+    title: pair('Λήγει σύντομα εντολή σου', 'An agency agreement is about to end'),
     text: pair(
       (count: number, days: number) =>
-        `Η εντολή για ${count === 1 ? 'αυτή την αγγελία' : `${listingCount.el(count)}`} λήγει σε ${days} ημέρες ή νωρίτερα. Αν ανανεώθηκε, γράψε τη νέα ημερομηνία. Αλλιώς, την επόμενη της λήξης ${count === 1 ? 'η αγγελία μπαίνει' : 'οι αγγελίες μπαίνουν'} σε παύση.`,
+        `${count === 1 ? 'Η εντολή για αυτή την αγγελία λήγει' : `Οι εντολές για ${listingCount.el(count)} λήγουν`} μέσα στις επόμενες ${days} ημέρες. Αν ${count === 1 ? 'ανανεώθηκε' : 'ανανεώθηκαν'}, συμπλήρωσε τη νέα ημερομηνία λήξης. Αλλιώς, την επομένη ${count === 1 ? 'η αγγελία μπαίνει' : 'οι αγγελίες μπαίνουν'} σε παύση.`,
       (count: number, days: number) =>
-        `The mandate for ${count === 1 ? 'this listing' : listingCount.en(count)} expires within ${days} days. If it was renewed, enter the new date. Otherwise ${count === 1 ? 'the listing' : 'the listings'} will be paused the day after it expires.`,
+        `${count === 1 ? 'The agency agreement for this listing ends' : `The agency agreements for ${listingCount.en(count)} end`} within the next ${days} days. If ${count === 1 ? 'it has' : 'they have'} been renewed, enter the new end date. Otherwise ${count === 1 ? 'the listing' : 'each listing'} will be paused the day after.`,
     ),
-    button: pair('Άλλαξε την ημερομηνία', 'Update the date'),
+    button: pair('Δες τις αγγελίες σου', 'View your listings'),
   },
   mandate_expired: {
-    title: pair('Η εντολή έληξε και η αγγελία μπήκε σε παύση', 'A mandate expired and its listing was paused'),
+    title: pair('Αγγελίες σε παύση: η εντολή έληξε', 'Listings paused: the agency agreement ended'),
     text: pair(
-      'Χωρίς εντολή σε ισχύ η αγγελία δεν εμφανίζεται στην αναζήτηση. Αν η εντολή ανανεώθηκε, γράψε τη νέα ημερομηνία και ενεργοποίησέ την ξανά.',
-      'Without a valid mandate the listing doesn’t appear in search. If the mandate was renewed, enter the new date and reactivate the listing.',
+      'Χωρίς εντολή σε ισχύ μια αγγελία δεν εμφανίζεται στην αναζήτηση. Αν η εντολή ανανεώθηκε, συμπλήρωσε τη νέα ημερομηνία λήξης: μόλις την αποθηκεύσεις, η αγγελία ενεργοποιείται ξανά.',
+      'Without a current agency agreement a listing doesn’t appear in search. If the agreement has been renewed, enter the new end date: once you save it, the listing goes live again.',
     ),
     button: pair('Δες τις αγγελίες σου', 'View your listings'),
   },

@@ -169,8 +169,8 @@ export const listingNoticeMessages = {
   ),
   plan: pair('Είναι σε παύση γιατί ξεπερνά το όριο του πακέτου σου.', 'Paused because you’re over your plan’s limit.'),
   mandate: pair(
-    'Μπήκε σε παύση γιατί η εντολή έληξε. Γράψε τη νέα ημερομηνία λήξης και ενεργοποίησέ την ξανά.',
-    'Paused because the mandate expired. Enter the new expiry date and reactivate it.',
+    'Μπήκε σε παύση γιατί η εντολή έληξε. Συμπλήρωσε τη νέα ημερομηνία λήξης: μόλις την αποθηκεύσεις, ενεργοποιείται ξανά.',
+    'Paused because the agency agreement ended. Enter the new end date: once you save it, the listing goes live again.',
   ),
   admin: pair(
     'Τη βάλαμε εμείς σε παύση. Σου στείλαμε τον λόγο με email.',

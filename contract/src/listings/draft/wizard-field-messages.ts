@@ -109,7 +109,10 @@ export const fieldHints: Partial<Readonly<Record<ListingFieldName, Pair>>> = {
   ),
   min_lease_months: pair('Σε μήνες. Κάτω από 2 χρειάζεται ΑΜΑ', 'In months. Under 2 months needs an AMA number'),
   ama: pair('Εμφανίζεται στην αγγελία, όπως ορίζει ο νόμος', 'Shown on your listing, as required by law'),
-  kaek: pair('12 ψηφία από το Κτηματολόγιο', '12 digits, from the land registry'),
+  kaek: pair(
+    'Από το Κτηματολόγιο. Για διαμέρισμα ολόκληρος, π.χ. 050123456789/1/7',
+    'From the land registry. For a flat the whole number, such as 050123456789/1/7',
+  ),
   epc_security_code: pair('Στην πρώτη σελίδα του πιστοποιητικού', 'On the first page of the certificate'),
   mandate_type_id: pair(
     'Η ένδειξη «Αποκλειστικότητα» εμφανίζεται μόνο με αποκλειστική εντολή και τις ημερομηνίες της.',

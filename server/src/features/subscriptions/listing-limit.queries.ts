@@ -1,4 +1,5 @@
 /** POST-7: which listings of an agency are up. Counted and changed under the lock of its account. */
+import { athensDay } from '@estia/contract/athens';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 
@@ -33,6 +34,8 @@ export async function enforceListingLimit(
     ), waiting as (
       select l.id from listing l join property p on p.id = l.property_id
       where p.account_id = ${accountId} and l.is_active = false and l.pause_reason = 'plan'
+        and not exists (select from property_private s where s.property_id = p.id and p.agency_id is not null
+          and s.mandate_expires_on < ${athensDay(now)}::date)
       order by l.activated_at desc nulls last, l.id desc limit (select n from room)
     ), moved as (
       update listing l set is_active = true, pause_reason = null, confirmed_at = ${now}, reminders = 0, reminded_at = null, updated_at = ${now}

@@ -1,5 +1,5 @@
 /** SAME-4: agencies hear of a mandate 15 and 3 days before its end; on the day after it, its listings are paused. */
-import { athensDay } from '@estia/contract/athens';
+import { athensDay, athensTime } from '@estia/contract/athens';
 import { formatListingCode } from '@estia/contract/listings/listing-code';
 import { mandateReminderDays } from '@estia/contract/listings/mandates';
 import type { Deps } from '../../../deps.ts';
@@ -13,8 +13,8 @@ const BATCH_SIZE = 500;
 async function processBatch(deps: Deps, step: q.MandateStep): Promise<number> {
   const now = deps.clock();
   return deps.db.transaction().execute(async (trx) => {
-    const listings = await q.lockDueListings(trx, { step, today: athensDay(now), limit: BATCH_SIZE });
-    if (listings.length === 0) return 0;
+    const { properties, listings } = await q.lockDueListings(trx, { step, today: athensDay(now), limit: BATCH_SIZE });
+    if (properties === 0) return 0;
     if (step === 'expired')
       await q.pauseExpired(
         trx,
@@ -41,12 +41,16 @@ async function processBatch(deps: Deps, step: q.MandateStep): Promise<number> {
           days: mandateReminderDays[step],
         });
     }
-    return listings.length;
+    return properties;
   });
 }
 
+/** Nobody is reminded at night; what is over is paused at once. */
+const REMINDERS_FROM = '09:00';
+
 /** The last step first: a mandate takes one step a run, however long the worker slept. */
 export async function processExpiringMandates(deps: Deps): Promise<void> {
-  for (const step of ['expired', 'second', 'first'] as const)
+  const isDay = athensTime(deps.clock()) >= REMINDERS_FROM;
+  for (const step of isDay ? (['expired', 'second', 'first'] as const) : (['expired'] as const))
     for (let done = BATCH_SIZE; done === BATCH_SIZE; ) done = await processBatch(deps, step);
 }

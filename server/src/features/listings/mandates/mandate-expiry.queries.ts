@@ -15,17 +15,21 @@ const isDue = (step: MandateStep, today: string) =>
     expired: sql`s.mandate_expires_on < ${today}::date`,
   })[step];
 
-/** Listings of agencies on offer; one that another worker has in hand is left to it. */
+/** Listings of agencies on offer, all of a property together; one that another worker has in hand is left to it. */
 export async function lockDueListings(
   trx: Db,
   { step, today, limit }: { step: MandateStep; today: string; limit: number },
-): Promise<MandateListing[]> {
-  const { rows } = await sql<MandateListing>`
-    select l.id, l.property_id, l.purpose, p.account_id
-    from property_private s join property p on p.id = s.property_id join listing l on l.property_id = p.id
-    where ${isDue(step, today)} and l.is_active and p.agency_id is not null and p.imported_from is null
-    order by s.mandate_expires_on, l.id limit ${limit} for no key update of l, s skip locked`.execute(trx);
-  return rows;
+): Promise<{ properties: number; listings: MandateListing[] }> {
+  const { rows: due } = await sql<{ property_id: number }>`
+    select s.property_id from property_private s join property p on p.id = s.property_id
+    where ${isDue(step, today)} and p.agency_id is not null and p.imported_from is null
+      and exists (select from listing l where l.property_id = p.id and l.is_active)
+    order by s.mandate_expires_on, s.property_id limit ${limit} for no key update of s skip locked`.execute(trx);
+  const ids = due.map((row) => row.property_id);
+  const { rows: listings } = await sql<MandateListing>`
+    select l.id, l.property_id, l.purpose, p.account_id from listing l join property p on p.id = l.property_id
+    where l.property_id = any (${ids}::bigint[]) and l.is_active order by l.id for no key update of l`.execute(trx);
+  return { properties: ids.length, listings };
 }
 
 export const markReminded = (trx: Db, propertyIds: readonly number[], step: 'first' | 'second') =>

@@ -53,9 +53,10 @@ describe('[SAME-4] a mandate that ends', () => {
 
   it('is announced 15 and 3 days before, and pauses its listing the day after, each once', async () => {
     await runAt('2026-11-19T21:59:00Z');
+    // The day begins at midnight of Athens, reminders at nine.
+    await runAt('2026-11-20T06:59:00Z');
     expect(await emails()).toEqual([]);
-    // Midnight of Athens, two hours before that of Greenwich.
-    await runAt('2026-11-19T22:01:00Z');
+    await runAt('2026-11-20T07:01:00Z');
     await runAt('2026-11-24T10:00:00Z');
     expect(await emails()).toEqual(['mandate_expiring 15']);
     await runAt('2026-12-02T10:00:00Z');
