@@ -115,9 +115,7 @@ export function createLabelledPairs(seed: number) {
     return {
       facts: {
         propertyId: id,
-        accountId: id,
-        typeId: 1,
-        districtId: building.districtId,
+        isLand: false,
         complexId: how.complexId ?? null,
         point: isPinned ? { lat: building.lat + shift(), lon: building.lon + shift() } : null,
         streetKey: hasStreet ? building.street : null,

@@ -20,12 +20,18 @@ export const finishProperty = (trx: Db, { propertyId, requestedAt }: QueuedPrope
     trx,
   );
 
-export const postponeProperty = (db: Db, propertyId: number, now: Date) =>
-  db.updateTable('property_to_match').set({ failed_at: now }).where('property_id', '=', propertyId).execute();
+/** Not if it was changed meanwhile: then it is its turn again. */
+export const postponeProperty = (db: Db, { propertyId, requestedAt }: QueuedProperty, now: Date) =>
+  sql`update property_to_match set failed_at = ${now}
+    where property_id = ${propertyId} and requested_at = ${requestedAt}::timestamptz`.execute(db);
 
 /** Squares around a square, itself among them. */
 const squaresAround = sql`
   array(select match_square(p.exact_point) + y * 1000000 + x from generate_series(-1, 1) y, generate_series(-1, 1) x)`;
+
+/** Of the area of `p`, more or less: as much from either side, whichever of the two is looked at. */
+const isAboutArea = (table: string, maxDifference: number) =>
+  sql`${sql.ref(`${table}.area`)} between floor(p.area / (1 + ${maxDifference}::float)) and ceil(p.area * (1 + ${maxDifference}::float))`;
 
 const MAX_CANDIDATES = 200;
 
@@ -39,7 +45,7 @@ export async function listCandidateIds(db: Db, propertyId: number, maxAreaDiffer
       select p.*, s.kaek, ${squaresAround} as squares from property p left join property_private s on s.property_id = p.id
       where p.id = ${propertyId}
     ), found as (
-      select s.property_id as id, 1 as rank from p join property_private s on s.kaek = p.kaek
+      select s.property_id as id, 1 as rank from p join property_private s on left(s.kaek, 12) = left(p.kaek, 12)
       union all
       select o.id, 2 from p join property o on o.duplicate_key = p.duplicate_key
       union all
@@ -50,20 +56,18 @@ export async function listCandidateIds(db: Db, propertyId: number, maxAreaDiffer
       union all
       select o.id, 4 from p cross join unnest(p.squares) square
       join property o on o.type_id = p.type_id and match_square(o.exact_point) = square
-        and o.area between floor(p.area * (1 - ${maxAreaDifference}::float)) and ceil(p.area * (1 + ${maxAreaDifference}::float))
+        and ${isAboutArea('o', maxAreaDifference)}
     )
     select f.id from (select id, min(rank) as rank from found group by id) f
     join property o on o.id = f.id join p on o.account_id <> p.account_id
     where f.id <> p.id and exists (select from listing l where l.property_id = f.id and l.is_active)
-    order by f.rank, f.id desc limit ${MAX_CANDIDATES}`.execute(db);
+    order by f.rank, o.exact_point <-> p.exact_point, f.id desc limit ${MAX_CANDIDATES}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 export type FactsRow = {
   id: number;
-  account_id: number;
-  type_id: number;
-  district_id: number;
+  category_id: number;
   complex_id: number | null;
   lat: number;
   lon: number;
@@ -91,13 +95,13 @@ const BUILDING_DEGREES = 0.0004;
 /** Only those that are on offer. */
 export async function listFacts(db: Db, ids: readonly number[], maxAreaDifference: number): Promise<FactsRow[]> {
   const { rows } = await sql<FactsRow>`
-    select p.id, p.account_id, p.type_id, p.district_id, p.complex_id, st_y(p.exact_point) as lat, st_x(p.exact_point) as lon,
+    select p.id, p.category_id, p.complex_id, st_y(p.exact_point) as lat, st_x(p.exact_point) as lon,
       p.street, p.street_number, p.area, p.floor_id, p.year_built, p.bed_rooms, p.bath_rooms, p.heating_id, p.energy_class_id,
       p.orientation_id, s.kaek, c.phone, p.photo_count, l.prices, l.words,
       exists (select from unnest(${squaresAround}) square
         join property t on t.type_id = p.type_id and match_square(t.exact_point) = square
-          and t.area between floor(p.area * (1 - ${maxAreaDifference}::float)) and ceil(p.area * (1 + ${maxAreaDifference}::float))
-        where t.account_id = p.account_id and t.id <> p.id
+          and ${isAboutArea('t', maxAreaDifference)}
+        where t.account_id = p.account_id and t.id <> p.id and exists (select from listing l where l.property_id = t.id and l.is_active)
           and abs(st_y(t.exact_point) - st_y(p.exact_point)) < ${BUILDING_DEGREES}::float
           and abs(st_x(t.exact_point) - st_x(p.exact_point)) < ${BUILDING_DEGREES}::float) as has_twin
     from property p
@@ -110,16 +114,12 @@ export async function listFacts(db: Db, ids: readonly number[], maxAreaDifferenc
   return rows;
 }
 
-/** The pictures of properties by property; those from before pictures had a fingerprint are not compared. */
-export async function listFingerprints(
-  db: Db,
-  ids: readonly number[],
-): Promise<{ property_id: number; photo_id: number; fingerprint: Buffer }[]> {
-  const { rows } = await sql<{ property_id: number; photo_id: number; fingerprint: Buffer }>`
-    select pp.property_id, pp.photo_id, ph.fingerprint from property_photo pp join photo ph on ph.id = pp.photo_id
-    where pp.property_id = any (${ids}::bigint[]) and ph.fingerprint is not null
-    order by pp.property_id, pp.position`.execute(db);
-  return rows;
+/** Pictures from before they had a fingerprint are not compared. */
+export async function listFingerprints(db: Db, propertyId: number): Promise<Buffer[]> {
+  const { rows } = await sql<{ fingerprint: Buffer }>`
+    select ph.fingerprint from property_photo pp join photo ph on ph.id = pp.photo_id
+    where pp.property_id = ${propertyId} and ph.fingerprint is not null order by pp.position`.execute(db);
+  return rows.map(({ fingerprint }) => fingerprint);
 }
 
 export type FoundMatch = {
@@ -129,18 +129,25 @@ export type FoundMatch = {
   reasons: readonly MatchReason[];
 };
 
-/** What was found of a property replaces what was found before, except what a person has answered. */
+/**
+ * What was found of a property replaces what was found before, except what a person has answered. `candidateIds` were
+ * compared; a pair that was found from the other side alone stays, unless one of them is no longer on offer.
+ */
 export async function replaceMatches(
   trx: Db,
   propertyId: number,
-  found: readonly FoundMatch[],
-  now: Date,
+  { candidateIds, found, now }: { candidateIds: readonly number[]; found: readonly FoundMatch[]; now: Date },
 ): Promise<void> {
   await sql`
-    delete from property_match where (property_id = ${propertyId} or other_id = ${propertyId}) and decision is null
-      and not (property_id + other_id - ${propertyId} = any (${found.map(({ otherId }) => otherId)}::bigint[]))`.execute(
-    trx,
-  );
+    delete from property_match m using (
+      select property_id, other_id from property_match
+      where (property_id = ${propertyId} or other_id = ${propertyId}) and decision is null
+        and not (property_id + other_id - ${propertyId} = any (${found.map(({ otherId }) => otherId)}::bigint[]))
+        and (property_id + other_id - ${propertyId} = any (${candidateIds}::bigint[])
+          or not exists (select from listing l where l.property_id = property_match.property_id and l.is_active)
+          or not exists (select from listing l where l.property_id = property_match.other_id and l.is_active))
+      order by property_id, other_id for update
+    ) gone where (m.property_id, m.other_id) = (gone.property_id, gone.other_id)`.execute(trx);
   if (found.length === 0) return;
   await sql`
     insert into property_match (property_id, other_id, outcome, score, reasons, found_at)
@@ -153,3 +160,14 @@ export async function replaceMatches(
     trx,
   );
 }
+
+/** Others of the advertiser in the building that were called the same as somebody's before this one showed that they have a twin. */
+export const enqueueTwins = (trx: Db, propertyId: number, maxAreaDifference: number) =>
+  sql`
+    select enqueue_property_match(array_agg(t.id)) from property p
+    cross join unnest(${squaresAround}) square
+    join property t on t.type_id = p.type_id and match_square(t.exact_point) = square and ${isAboutArea('t', maxAreaDifference)}
+    where p.id = ${propertyId} and t.account_id = p.account_id and t.id <> p.id
+      and exists (select from property_match m where t.id in (m.property_id, m.other_id) and m.outcome = 'same'
+        and m.decision is null and m.reasons -> 0 ->> 'signal' <> 'kaek_same')
+    having count(*) > 0`.execute(trx);

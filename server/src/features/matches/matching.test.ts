@@ -75,14 +75,14 @@ describe('[SAME-3] properties of different advertisers', () => {
   );
 
   it('are decided by the KAEK alone where both state it', async () => {
-    first = await publish(owner, { kaek: '050123456789' }, { room: 200, change: 'none' });
+    first = await publish(owner, { kaek: '050123456789/1/7' }, { room: 200, change: 'none' });
     await publish(
       agent,
-      { kaek: '050123456789', floor_id: '12', street: 'Εθνικής Αντιστάσεως' },
+      { kaek: '0501234567890107', floor_id: '12', street: 'Εθνικής Αντιστάσεως' },
       { room: 300, change: 'none' },
     );
     const third = await buildSignedInUser(testApp);
-    await publish(third, { kaek: '050123456780' }, { room: 200, change: 'none' });
+    await publish(third, { kaek: '050123456789/1/8' }, { room: 200, change: 'none' });
     expect(await listMatches()).toMatchObject([{ outcome: 'same', reasons: [{ signal: 'kaek_same' }] }]);
   });
 
@@ -132,5 +132,29 @@ describe('[SAME-3] properties of different advertisers', () => {
     expect(await listMatches()).toEqual([]);
     await sql`update listing set is_active = true where property_id = ${other}`.execute(testApp.deps.db);
     expect(await listMatches()).toMatchObject([{ outcome: 'same' }]);
+  });
+
+  it('called the same are asked about once their advertiser offers a twin', async () => {
+    first = await publish(owner, {}, { room: 1_000, change: 'none' });
+    await publish(agent, { contact_phone: '6979999999' }, { room: 1_000, change: 'none' });
+    expect(await listMatches()).toMatchObject([{ outcome: 'same' }]);
+    await publish(owner, { floor_id: '10' }, { room: 1_100, change: 'none' });
+    const found = await listMatches();
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ outcome }) => outcome === 'same')).toEqual([]);
+  });
+
+  it('that are deleted leave nothing that says which they were', async () => {
+    first = await publish(owner, {}, { room: 1_200, change: 'none' });
+    const other = await publish(agent, { contact_phone: '6979999999' }, { room: 1_200, change: 'none' });
+    expect(await listMatches()).toHaveLength(1);
+    const { rows } = await sql<{ id: number }>`select id from listing where property_id = ${other}`.execute(
+      testApp.deps.db,
+    );
+    const listing_ids = rows.map(({ id }) => id);
+    await agent.call('PUT', '/property/update', { listing_ids, action: 'remove' });
+    expect((await agent.call('DELETE', '/property/delete', { listing_ids })).status).toBe(200);
+    const left = await sql`select from property_match where other_id = ${other}`.execute(testApp.deps.db);
+    expect(left.rows).toEqual([]);
   });
 });

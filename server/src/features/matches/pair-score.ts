@@ -2,17 +2,25 @@
  * Whether two properties are the same, are not, or need a person to look. The weights are fitted to labelled pairs
  * (`npm run bench -- matches --fit 1`); the rules around them are ours.
  */
+import { compareKaek } from './kaek.ts';
 import { type MatchWeights, matchWeights } from './match-weights.ts';
-import { computeSignals, type PropertyFacts, type SignalName, type Signals, signalNames } from './pair-signals.ts';
+import {
+  computeSignals,
+  FULL_PHOTO_SIGNAL,
+  type PropertyFacts,
+  type SignalName,
+  type Signals,
+  signalNames,
+} from './pair-signals.ts';
 
 export type MatchOutcome = 'same' | 'unclear' | 'different';
 export type MatchReason = { signal: SignalName | 'kaek_same' | 'kaek_differs' | 'twin'; weight: number };
 export type PairScore = { score: number; outcome: MatchOutcome; reasons: MatchReason[] };
 
-/** Where one match in a thousand is wrong on labelled pairs. */
+/** Where one match in a thousand is wrong on labelled pairs, which are invented. */
 export const SAME_SCORE = 0.9;
 /** Of the words of the shorter text. */
-const TELLING_WORDS = 0.75;
+const MIN_SHARED_WORDS = 0.75;
 /** Below it nobody is asked. */
 export const UNCLEAR_SCORE = 0.3;
 
@@ -23,11 +31,11 @@ export const mayBeTwin = ({ hasTwin, complexId }: Pick<PropertyFacts, 'hasTwin' 
   hasTwin || complexId !== null;
 
 /** Two rooms of one building may look alike in a small picture; three of them do not. */
-const TELLING_PHOTOS = 3;
+const MIN_SHARED_PHOTOS = FULL_PHOTO_SIGNAL;
 
 /** What tells a flat from the one above it or across the landing, where all else is alike. A phone does not: one person may own both. */
-const isTold = ({ words_shared }: Signals, sharedPhotos: number): boolean =>
-  sharedPhotos >= TELLING_PHOTOS || words_shared >= TELLING_WORDS;
+const hasDistinguishingEvidence = ({ words_shared }: Signals, sharedPhotos: number): boolean =>
+  sharedPhotos >= MIN_SHARED_PHOTOS || words_shared >= MIN_SHARED_WORDS;
 
 export function scorePair(
   a: PropertyFacts,
@@ -35,11 +43,12 @@ export function scorePair(
   sharedPhotos: number,
   weights: MatchWeights = matchWeights,
 ): PairScore {
-  if (a.kaek !== null && b.kaek !== null) {
-    const isSame = a.kaek === b.kaek;
+  const kaek = compareKaek(a.kaek, b.kaek, a.isLand && b.isLand);
+  if (kaek !== 'unknown') {
+    const isSame = kaek === 'same';
     return {
       score: isSame ? 1 : 0,
-      outcome: isSame ? 'same' : 'different',
+      outcome: kaek,
       reasons: [{ signal: isSame ? 'kaek_same' : 'kaek_differs', weight: isSame ? 1 : -1 }],
     };
   }
@@ -51,6 +60,6 @@ export function scorePair(
   const score = toScore(weights.bias + reasons.reduce((sum, { weight }) => sum + weight, 0));
   const isTwin = mayBeTwin(a) || mayBeTwin(b);
   if (isTwin) reasons.push({ signal: 'twin', weight: 0 });
-  const isCertain = score >= SAME_SCORE && !isTwin && isTold(signals, sharedPhotos);
+  const isCertain = score >= SAME_SCORE && !isTwin && hasDistinguishingEvidence(signals, sharedPhotos);
   return { score, outcome: isCertain ? 'same' : score >= UNCLEAR_SCORE ? 'unclear' : 'different', reasons };
 }

@@ -5,9 +5,7 @@
 
 export type PropertyFacts = {
   propertyId: number;
-  accountId: number;
-  typeId: number;
-  districtId: number;
+  isLand: boolean;
   complexId: number | null;
   /** Null where only the district or the postcode is known. */
   point: { lat: number; lon: number } | null;
@@ -28,7 +26,7 @@ export type PropertyFacts = {
   /** Folded words of title and description. */
   words: ReadonlySet<string>;
   photoCount: number;
-  /** Others of the same advertiser in the same building that differ in nothing but their floor, or in nothing. */
+  /** The advertiser offers another of this type and about this area in the building. */
   hasTwin: boolean;
 };
 
@@ -79,7 +77,8 @@ const getRelativeDifference = (a: number, b: number): number => Math.abs(Math.lo
 const PIN_METERS = 60;
 const FAR_METERS = 400;
 const FULL_PRICE_DIFFERENCE = 0.35;
-const MIN_PHOTOS = 3;
+/** So many shared photos are as good as all of them. */
+export const FULL_PHOTO_SIGNAL = 3;
 
 /** Of the words of the shorter text, how many the other has too; short texts say little. */
 export function getWordOverlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
@@ -135,8 +134,8 @@ export function computeSignals(a: PropertyFacts, b: PropertyFacts, sharedPhotos:
     equipment_differs: share(equipment, 'differs'),
     orientation_differs: flag(compare(a.orientationId, b.orientationId) === 'differs'),
     price_differs: getPriceDifference(a.prices, b.prices),
-    photos_shared: Math.min(1, sharedPhotos / MIN_PHOTOS),
-    photos_all_differ: flag(sharedPhotos === 0 && Math.min(a.photoCount, b.photoCount) >= MIN_PHOTOS),
+    photos_shared: Math.min(1, sharedPhotos / FULL_PHOTO_SIGNAL),
+    photos_all_differ: flag(sharedPhotos === 0 && Math.min(a.photoCount, b.photoCount) >= FULL_PHOTO_SIGNAL),
     words_shared: getWordOverlap(a.words, b.words),
     phone_same: flag(a.phone !== null && a.phone === b.phone),
   };

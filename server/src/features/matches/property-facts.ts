@@ -4,6 +4,7 @@ import { normalizeStreetNumber } from '../listings/index.ts';
 import type { FactsRow } from './matches.queries.ts';
 import type { PropertyFacts } from './pair-signals.ts';
 
+const LAND_CATEGORY_ID = 3;
 /** Shorter ones are in every text. */
 const MIN_WORD_LENGTH = 4;
 
@@ -19,9 +20,7 @@ export const listWords = (text: string): ReadonlySet<string> =>
 
 export const toPropertyFacts = (row: FactsRow): PropertyFacts => ({
   propertyId: row.id,
-  accountId: row.account_id,
-  typeId: row.type_id,
-  districtId: row.district_id,
+  isLand: row.category_id === LAND_CATEGORY_ID,
   complexId: row.complex_id,
   point: { lat: row.lat, lon: row.lon },
   streetKey: row.street === null ? null : createPhoneticKey(row.street),
