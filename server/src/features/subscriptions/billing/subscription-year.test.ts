@@ -5,7 +5,7 @@
 import { roleIds } from '@estia/contract/accounts/roles';
 import { addDays, addMonths } from '@estia/contract/subscriptions/billing-amounts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { apartmentAnswers, buildCompleteDraft, mandateAnswers } from '../../../../testing/factories/listings.ts';
+import { apartmentAnswers, buildCompleteDraft } from '../../../../testing/factories/listings.ts';
 import { buildUser } from '../../../../testing/factories/records.ts';
 import { callApiAs } from '../../../../testing/people/api-users.ts';
 import {
@@ -84,7 +84,8 @@ async function join(bank_deposit: boolean): Promise<{ id: number; email: string 
 const mine = async (id: number) => (await as(id, 'GET', '/user/subscription')).body.subscription;
 const publish = async (id: number) =>
   as(id, 'POST', '/property/create', {
-    draft_id: await buildCompleteDraft(testApp.db, id, apartmentAnswers(mandateAnswers)),
+    // A simple mandate without an end: a year passes here.
+    draft_id: await buildCompleteDraft(testApp.db, id, apartmentAnswers({ mandate_type_id: '2' })),
   });
 const countActiveListings = async (id: number) => (await mine(id)).active_listings as number;
 const listEmails = async (email: string) => (await testApp.listEmailsTo(email)).map((email) => email.template);
