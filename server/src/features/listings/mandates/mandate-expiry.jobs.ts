@@ -5,6 +5,7 @@ import { mandateReminderDays } from '@estia/contract/listings/mandates';
 import type { Deps } from '../../../deps.ts';
 import { enqueueListingEmail, summarizeListings } from '../listings.emails.ts';
 import { listEmailRecipients } from '../states/confirmation.queries.ts';
+import { pauseListings } from '../states/states.queries.ts';
 import * as q from './mandate-expiry.queries.ts';
 
 const BATCH_SIZE = 500;
@@ -15,12 +16,7 @@ async function processBatch(deps: Deps, step: q.MandateStep): Promise<number> {
   return deps.db.transaction().execute(async (trx) => {
     const { properties, listings } = await q.lockDueListings(trx, { step, today: athensDay(now), limit: BATCH_SIZE });
     if (properties === 0) return 0;
-    if (step === 'expired')
-      await q.pauseExpired(
-        trx,
-        listings.map(({ id }) => id),
-        now,
-      );
+    if (step === 'expired') await pauseListings(trx, { ids: listings.map(({ id }) => id), reason: 'mandate', now });
     else
       await q.markReminded(
         trx,

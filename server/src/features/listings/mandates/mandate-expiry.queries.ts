@@ -36,15 +36,3 @@ export const markReminded = (trx: Db, propertyIds: readonly number[], step: 'fir
   sql`update property_private set mandate_reminders = ${step === 'first' ? 1 : 2} where property_id = any (${propertyIds}::bigint[])`.execute(
     trx,
   );
-
-export async function pauseExpired(trx: Db, ids: readonly number[], now: Date): Promise<void> {
-  await sql`
-    update listing set is_active = false, pause_reason = 'mandate', updated_at = ${now} where id = any (${ids}::bigint[])`.execute(
-    trx,
-  );
-  await sql`
-    insert into listing_event (property_id, purpose, at, kind, price)
-    select property_id, purpose, ${now}, 'paused', price from listing where id = any (${ids}::bigint[]) order by id`.execute(
-    trx,
-  );
-}

@@ -6,6 +6,7 @@ import { formatListingCode } from '@estia/contract/listings/listing-code';
 import type { Deps } from '../../../deps.ts';
 import { enqueueListingEmail, summarizeListings } from '../listings.emails.ts';
 import * as q from './confirmation.queries.ts';
+import { pauseListings } from './states.queries.ts';
 
 const BATCH_SIZE = 500;
 
@@ -25,7 +26,7 @@ async function processBatch(deps: Deps, what: keyof typeof q.reminderSteps): Pro
     const listings = await q.lockUnconfirmedListings(trx, what, now, BATCH_SIZE);
     if (listings.length === 0) return 0;
     const ids = listings.map((listing) => listing.id);
-    if (what === 'pause') await q.pauseUnconfirmed(trx, ids, now);
+    if (what === 'pause') await pauseListings(trx, { ids, reason: 'unconfirmed', now });
     else await q.markReminded(trx, ids, now);
     const byOwner = Map.groupBy(listings, (listing) => listing.account_id);
     for (const owner of await q.listEmailRecipients(trx, [...byOwner.keys()])) {

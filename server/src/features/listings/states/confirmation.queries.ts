@@ -60,18 +60,6 @@ export const markReminded = (trx: Db, ids: readonly number[], now: Date) =>
     trx,
   );
 
-export async function pauseUnconfirmed(trx: Db, ids: readonly number[], now: Date): Promise<void> {
-  await sql`
-    update listing set is_active = false, pause_reason = 'unconfirmed', updated_at = ${now} where id = any (${ids}::bigint[])`.execute(
-    trx,
-  );
-  await sql`
-    insert into listing_event (property_id, purpose, at, kind, price)
-    select property_id, purpose, ${now}, 'paused', price from listing where id = any (${ids}::bigint[]) order by id`.execute(
-    trx,
-  );
-}
-
 export async function listEmailRecipients(db: Db, accountIds: readonly number[]) {
   return db.selectFrom('account').select(['id', 'email', 'locale', 'username']).where('id', 'in', accountIds).execute();
 }

@@ -45,6 +45,22 @@ export async function lockListings(trx: Db, listingIds: readonly number[]): Prom
   return rows;
 }
 
+/** By the site, not by a person: with its row in the timeline. */
+export async function pauseListings(
+  trx: Db,
+  { ids, reason, now }: { ids: readonly number[]; reason: 'unconfirmed' | 'mandate'; now: Date },
+): Promise<void> {
+  await sql`
+    update listing set is_active = false, pause_reason = ${reason}, updated_at = ${now} where id = any (${ids}::bigint[])`.execute(
+    trx,
+  );
+  await sql`
+    insert into listing_event (property_id, purpose, at, kind, price)
+    select property_id, purpose, ${now}, 'paused', price from listing where id = any (${ids}::bigint[]) order by id`.execute(
+    trx,
+  );
+}
+
 export type Ending = { outcome: Outcome | null; price: number | null };
 type StateChange = {
   ids: readonly number[];
