@@ -25,7 +25,7 @@ type AuditEntry = {
   subject: AuditSubject;
   subjectId: number;
   reason: string | null;
-  /** The record before and after, or the part of it that the action touches; only what differs is kept. */
+  /** The record before and after, or the part of it that the action touches; only what differs is written. */
   before?: Fields | null;
   after?: Fields | null;
   now: Date;

@@ -1,6 +1,6 @@
 /**
  * Facts on their way through the door to the draft, in this tab alone and no longer than it is open: they are taken
- * once, and a logout forgets them. Without the pin: where exactly a property stands is kept in no storage; the listing form
+ * once, and a logout forgets them. Without the pin: where exactly a property stands is stored nowhere; the listing form
  * asks for it again.
  */
 import { type EstimateFacts, estimateFactNames } from '@estia/contract/valuation/estimate-facts';

@@ -91,7 +91,7 @@ describe('the estimate', () => {
     expect(ruin.factors.find(({ factor }) => factor === 'condition')?.share).toBeLessThan(-0.1);
   });
 
-  it('[VALU-2] never reads the price of the property itself: planted, and all made anew, the estimate does not move', async () => {
+  it('[VALU-2] never reads the price of the property itself: with another price, and all made anew, the estimate does not move', async () => {
     const { rows } = await sql<{
       listing: number;
       lat: number;

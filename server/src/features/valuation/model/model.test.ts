@@ -58,7 +58,7 @@ describe('the model', () => {
     expect(JSON.stringify(again.model)).toBe(JSON.stringify(first.model));
   });
 
-  it('[VALU-2] never reads the price of the property itself, however it is planted', async () => {
+  it('[VALU-2] never reads the price of the property itself, whatever price it is given', async () => {
     const properties = ofFold(listings, 0).slice(0, 20);
     const before = await train(listings);
     const planted = listings.map((listing) =>
