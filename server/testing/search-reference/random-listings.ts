@@ -1,7 +1,7 @@
 /**
  * Some thousand listings made by SQL in one go, at random but reproducible: enough that every way to read a page is
  * chosen, with gaps in every fact that a listing may leave unsaid, texts in both languages, hidden and shown addresses,
- * homes that share a point, agencies and owners, and listings that are paused or removed.
+ * homes that share a point, agencies and owners, properties with several listings, and listings that are paused or removed.
  */
 import pg from 'pg';
 import { seededServices } from '../environment/seeded-template.ts';
@@ -85,7 +85,9 @@ function fillStatements(homes: number): string {
     alter table listing enable trigger listing_to_search;
     insert into listing_search select * from listing_search_row;
     insert into listing_words select * from listing_words_row;
+    insert into property_group (property_id, group_id) select id, id - id % 9 from property where id > 9 and id % 9 < 3;
+    delete from listing_change;
     select setval(pg_get_serial_sequence('property', 'id'), ${homes}), setval(pg_get_serial_sequence('agency', 'id'), 5),
       setval(pg_get_serial_sequence('account', 'id'), 6);
-    analyze account, agency, property, listing, listing_search, listing_words;`;
+    analyze account, agency, property, property_group, listing, listing_search, listing_words;`;
 }

@@ -84,7 +84,9 @@ export async function computeReferenceFacets(
         listing.extras.has(id),
       ),
       photos: countSteps(matchesIgnoring('photos'), [1], (listing) => listing.photos > 0),
-      owners: countEach(matchesIgnoring('owner'), (listing) => (listing.isAgency ? 2 : 1)),
+      owners: countSteps(matchesIgnoring('owner'), [1, 2], ({ offeredBy }, id) =>
+        offeredBy.has(id === 1 ? 'private' : 'agency'),
+      ),
       updated: countSteps(
         matchesIgnoring('updated'),
         filterSteps.updatedDays,

@@ -1,6 +1,6 @@
 /**
- * Every live offer as the wide tables tell it, read once and kept as plain objects: the ground on which
- * reference-search.ts judges. Nothing here comes from the search table or its functions.
+ * Every property on offer as the wide tables tell it, read once and kept as plain objects: the ground on which
+ * reference-search.ts judges. Where several listings offer one property, the cheapest stands for it. Nothing here comes from the search table or its functions.
  */
 import type { Pool } from 'pg';
 
@@ -29,7 +29,7 @@ export type ReferenceListing = {
   condition: number | null;
   extras: ReadonlySet<number>;
   photos: number;
-  isAgency: boolean;
+  offeredBy: ReadonlySet<'private' | 'agency'>;
   /** Microseconds since 1970; still whole numbers in a double. */
   updated: number;
   ranked: number;
@@ -67,6 +67,7 @@ type Row = {
   photos: number;
   is_agency: boolean;
   updated: number;
+  group_id: number | null;
   both_titles: boolean;
   long_text: boolean;
 };
@@ -93,6 +94,9 @@ function internExtras(extras: readonly number[]): ReadonlySet<number> {
   return set;
 }
 
+const byOwner: ReadonlySet<'private' | 'agency'> = new Set(['private']);
+const byAgency: ReadonlySet<'private' | 'agency'> = new Set(['agency']);
+
 const toReferenceListing = (row: Row): ReferenceListing => ({
   listing: row.listing,
   property: row.property,
@@ -118,15 +122,25 @@ const toReferenceListing = (row: Row): ReferenceListing => ({
   condition: row.condition,
   extras: internExtras(row.extras),
   photos: row.photos,
-  isAgency: row.is_agency,
+  offeredBy: row.is_agency ? byAgency : byOwner,
   updated: row.updated,
   ranked: row.updated + completenessBonusHours(row) * HOUR,
 });
+
+/** Cheapest first; at one price the owner before an agency, then the older listing. */
+const compareListings = (a: ReferenceListing, b: ReferenceListing): number =>
+  a.price - b.price || Number(a.offeredBy.has('agency')) - Number(b.offeredBy.has('agency')) || a.listing - b.listing;
+
+function pickCheapest(ofOneProperty: ReferenceListing[]): ReferenceListing {
+  const [first, ...others] = ofOneProperty.toSorted(compareListings) as [ReferenceListing, ...ReferenceListing[]];
+  return { ...first, offeredBy: new Set([first, ...others].flatMap(({ offeredBy }) => [...offeredBy])) };
+}
 
 const BATCH = 20_000;
 
 export async function readReferenceListings(pool: Pool): Promise<ReferenceListing[]> {
   const listings: ReferenceListing[] = [];
+  const grouped = new Map<string, ReferenceListing[]>();
   for (let after = 0; ; ) {
     const { rows } = await pool.query<Row & { listing: number }>(
       `select l.id::float8 listing, p.id::float8 property, l.purpose, p.category_id category, p.type_id "type", d.id district,
@@ -134,6 +148,7 @@ export async function readReferenceListings(pool: Pool): Promise<ReferenceListin
          l.price, p.area, p.year_built "year", p.floor_id floor, p.bed_rooms, p.bath_rooms, p.heating_id heating,
          p.energy_class_id energy, p.condition_id "condition", p.extras, p.photo_count photos, p.agency_id is not null is_agency,
          (extract(epoch from l.updated_at) * 1000000)::float8 updated,
+         (select g.group_id::float8 from property_group g where g.property_id = p.id) group_id,
          l.title_el is not null and l.title_en is not null both_titles,
          coalesce(length(l.description_el) >= 200, false) long_text
        from (select * from listing where id > $1 and is_active order by id limit ${BATCH}) l
@@ -141,9 +156,15 @@ export async function readReferenceListings(pool: Pool): Promise<ReferenceListin
        join municipality m on m.id = d.municipality_id order by l.id`,
       [after],
     );
-    for (const row of rows) listings.push(toReferenceListing(row));
+    for (const row of rows) {
+      if (row.group_id === null) listings.push(toReferenceListing(row));
+      else {
+        const key = `${row.purpose} ${row.group_id}`;
+        grouped.set(key, [...(grouped.get(key) ?? []), toReferenceListing(row)]);
+      }
+    }
     const last = rows.at(-1);
-    if (!last) return listings;
+    if (!last) return [...listings, ...[...grouped.values()].map(pickCheapest)];
     after = last.listing;
   }
 }

@@ -98,7 +98,8 @@ export function createFilterTests(filter: SearchFilter, now: Date): Map<FilterGr
   if (filter.condition_ids.length > 0) stated('condition', (value) => filter.condition_ids.includes(value));
   if (filter.extras.length > 0) tests.set('extras', (h) => filter.extras.every((id) => h.extras.has(id)));
   if (filter.photos) tests.set('photos', (h) => h.photos > 0);
-  if (filter.owner !== undefined) tests.set('owner', (h) => h.isAgency === (filter.owner === 'agency'));
+  const { owner } = filter;
+  if (owner !== undefined) tests.set('owner', (h) => h.offeredBy.has(owner));
   if (updatedDays !== undefined) tests.set('updated', (h) => h.updated >= now.getTime() * 1_000 - updatedDays * DAY);
   return tests;
 }

@@ -15,7 +15,8 @@ const countByDistrictSql = sql`
   with counted as materialized (
     select a.id as agency_id, d.id as district_id, count(*) filter (where s.purpose = 1)::int as for_sale,
       count(*) filter (where s.purpose = 2)::int as for_rent
-    from listing_search s join agency a on a.id = s.agency_id join district d on d.seq = s.place
+    from (select agency_id, purpose, place from listing_search union all select agency_id, purpose, place from listing_search_other) s
+    join agency a on a.id = s.agency_id join district d on d.seq = s.place
     group by a.id, d.id
   ), gone as (
     delete from agency_place p

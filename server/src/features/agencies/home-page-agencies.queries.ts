@@ -23,7 +23,8 @@ export async function listBusiestAgencies(db: Db, limit: number): Promise<HomePa
       select distinct on (d.municipality_id) a.id, a.account_id, a.name_el, a.name_en, a.gemi, a.logo_key, a.district_id, live.for_sale, live.for_rent
       from (
         select agency_id, count(*) filter (where purpose = 1)::int as for_sale, count(*) filter (where purpose = 2)::int as for_rent
-        from listing_search where agency_id is not null group by agency_id
+        from (select agency_id, purpose from listing_search union all select agency_id, purpose from listing_search_other) on_offer
+        where agency_id is not null group by agency_id
       ) live
       join agency a on a.id = live.agency_id
       join account u on u.id = a.account_id and u.status = 'approved' and u.erase_after is null

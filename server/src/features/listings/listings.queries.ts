@@ -179,8 +179,7 @@ export async function listSimilarListingIds(
   // it was changed to since is nobody's to find out by comparing.
   const me = isPublic
     ? sql`
-      select * from listing_search where property_id = ${propertyId} and purpose = ${purpose}
-        and listing_id = (select id from listing where property_id = ${propertyId} and purpose = ${purpose})`
+      select * from listing_search_row where listing_id = (select id from listing where property_id = ${propertyId} and purpose = ${purpose})`
     : sql`
       select l.property_id, l.purpose, p.category_id as category, p.type_id as type, coalesce(public.price, l.price) as price,
         p.area, null::int as place
@@ -200,6 +199,8 @@ export async function listSimilarListingIds(
         select * from listing_search s
         where s.purpose = me.purpose and s.category = me.category and s.place between ${range.lo} and ${range.hi}
           and s.type = me.type and s.price between me.price * 0.6 and me.price * 1.6 and s.property_id <> me.property_id
+          and not exists (select from property_group mine join property_group theirs on theirs.group_id = mine.group_id
+            where mine.property_id = me.property_id and theirs.property_id = s.property_id)
         limit 400) s
     )
     select listing_id from near order by distance, listing_id limit 8`.execute(db);

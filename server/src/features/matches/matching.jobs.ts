@@ -7,6 +7,7 @@ import * as q from './matches.queries.ts';
 import { scorePair } from './pair-score.ts';
 import { FULL_PHOTO_SIGNAL, MAX_AREA_DIFFERENCE, type PropertyFacts } from './pair-signals.ts';
 import { toPropertyFacts } from './property-facts.ts';
+import { regroupProperties } from './property-groups.queries.ts';
 
 /** A worker that is asked to stop ends the property it has, not all that wait. */
 const MAX_PROPERTIES = 50;
@@ -51,6 +52,7 @@ export async function matchProperties({
       const found = await findMatches(db, propertyId, candidateIds);
       await db.transaction().execute(async (trx) => {
         await q.replaceMatches(trx, propertyId, { candidateIds, found, now: clock() });
+        await regroupProperties(trx, [propertyId]);
         await q.enqueueTwins(trx, propertyId, MAX_AREA_DIFFERENCE);
         await q.finishProperty(trx, queued);
       });

@@ -107,6 +107,8 @@ function resolveRanges(filter: SearchFilter, tree: PlaceTree): Range[] {
 }
 
 const DAY_MS = 86_400_000;
+/** A property that its owner and an agency offer. */
+const OFFERED_BY_BOTH = 3;
 
 function buildConditions(filter: SearchFilter, now: Date): Condition[] {
   const conditions: Condition[] = [];
@@ -146,7 +148,7 @@ function buildConditions(filter: SearchFilter, now: Date): Condition[] {
     add('extras', 'extras', 'has', bits.toString());
   }
   add('photos', 'has_photo', '=', filter.photos);
-  add('owner', 'advertiser_kind', '=', filter.owner && (filter.owner === 'private' ? 1 : 2));
+  add('owner', 'advertiser_kind', 'in', filter.owner && [filter.owner === 'private' ? 1 : 2, OFFERED_BY_BOTH]);
   if (filter.updatedDays !== undefined) {
     add('updated', 'updated_at', '>=', new Date(now.getTime() - filter.updatedDays * DAY_MS));
   }

@@ -114,6 +114,9 @@ describe('search against the plain reference', () => {
       await sql`update ${change} where id % ${EVERY} = ${at}`.execute(testApp.deps.db);
     }
     await sql`delete from listing where id % 53 = 1`.execute(testApp.deps.db);
+    await sql`delete from property_group where property_id % 27 = 1`.execute(testApp.deps.db);
+    await sql`delete from property where id % 101 = 1`.execute(testApp.deps.db);
+    await sql`insert into property_group select id, 4 from property where id % 99 = 4`.execute(testApp.deps.db);
     await reference.reread();
     const { differences, seen } = await compareMany(SEARCHES / 2, SEED + 2);
     expect(differences.slice(0, 20)).toEqual([]);
@@ -129,6 +132,10 @@ describe('search against the plain reference', () => {
     ],
     ['a packed fact', sql`update listing_search set code = code # 4 where listing_id % 5 = 0`],
     ['a row too few', sql`delete from listing_search where listing_id % 5 = 0`],
+    [
+      'a second card of a property',
+      sql`insert into listing_search select * from listing_search_other where listing_id % 5 = 0`,
+    ],
   ])('the oracle can fail: it sees %s that is wrong', async (_, plant) => {
     await plant.execute(testApp.deps.db);
     try {

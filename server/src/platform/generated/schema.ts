@@ -645,6 +645,7 @@ export interface ListingChange {
   failed_at: Timestamp | null;
   id: Generated<number>;
   listing_id: number;
+  only_for: string | null;
   words_before: string | null;
 }
 
@@ -669,6 +670,37 @@ export interface ListingEvent {
 }
 
 export interface ListingSearch {
+  advertiser_kind: number;
+  agency_id: number | null;
+  area: number;
+  bath_rooms: number | null;
+  bed_rooms: number | null;
+  category: number;
+  cell: number;
+  code: number;
+  condition: number | null;
+  energy: number | null;
+  extras: number;
+  floor: number | null;
+  has_photo: boolean;
+  heating: number | null;
+  hidden: boolean;
+  listing_id: number;
+  place: number;
+  prefecture: number;
+  price: number;
+  price_per_m2: number;
+  property_id: number;
+  purpose: number;
+  ranked_at: Timestamp;
+  type: number;
+  updated_at: Timestamp;
+  x: number;
+  y: number;
+  year: number | null;
+}
+
+export interface ListingSearchOther {
   advertiser_kind: number;
   agency_id: number | null;
   area: number;
@@ -1076,6 +1108,11 @@ export interface PropertyContact {
   name: string | null;
   no_brokers: Generated<boolean>;
   phone: string | null;
+  property_id: number;
+}
+
+export interface PropertyGroup {
+  group_id: number;
   property_id: number;
 }
 
@@ -1510,6 +1547,7 @@ export interface DB {
   listing_counter: ListingCounter;
   listing_event: ListingEvent;
   listing_search: ListingSearch;
+  listing_search_other: ListingSearchOther;
   listing_search_row: ListingSearchRow;
   listing_view_day: ListingViewDay;
   listing_visit: ListingVisit;
@@ -1544,6 +1582,7 @@ export interface DB {
   prefecture: Prefecture;
   property: Property;
   property_contact: PropertyContact;
+  property_group: PropertyGroup;
   property_match: PropertyMatch;
   property_photo: PropertyPhoto;
   property_private: PropertyPrivate;

@@ -197,7 +197,7 @@ const handlers: Record<Condition['column'], Handler> = {
     columns.has_photo = typeof condition.value === 'boolean' ? condition.value : refuse(condition);
   },
   advertiser_kind: ({ columns }, condition) => {
-    columns.advertiser_kind = toNumber(condition);
+    [columns.advertiser_kind = refuse(condition)] = toIds(condition);
   },
   updated_at: ({ columns, now }, condition) => {
     columns.updated_days =

@@ -51,7 +51,7 @@ function passesConditions(row: string, now: string): string {
   and ${isOneOf('condition', 'condition_ids', 'condition')}
   and (s.extras is null or ${row}.extras & s.extras = s.extras)
   and (s.has_photo is null or ${row}.has_photo = s.has_photo)
-  and (s.advertiser_kind is null or ${row}.advertiser_kind = s.advertiser_kind)
+  and (s.advertiser_kind is null or ${row}.advertiser_kind in (s.advertiser_kind, 3))
   and (s.updated_days is null or ${row}.updated_at >= ${now} - make_interval(secs => s.updated_days * 86400))
   and (s.places is null or s.places @> ${row}.place)
   and (s.x_min is null or (${row}.x between s.x_min and s.x_max and ${row}.y between s.y_min and s.y_max))
@@ -133,18 +133,23 @@ with changed as materialized (
 ), taken as (
   delete from listing_change c using changed where c.listing_id = changed.listing_id returning c.*
 ), facts as (
-  select distinct on (listing_id) listing_id, before from taken where words_before is null order by listing_id, id
+  select distinct on (listing_id) listing_id, before from taken
+  where words_before is null and only_for is distinct from 'favorites' order by listing_id, id
+), saved as (
+  select distinct on (listing_id) listing_id, (before ->> 'price')::int as price_before from taken
+  where words_before is null and only_for is distinct from 'searches' order by listing_id, id
 ), words as (
   select distinct on (listing_id) listing_id, words_before from taken where words_before is not null order by listing_id, id
 ), compared as materialized (
   select c.listing_id, n.price, coalesce((f.before ->> 'price')::int, case when f.listing_id is null then n.price end) as price_before,
-    n.listing_id is not null as is_on_offer,
+    v.price_before as saved_price_before,
     -- only words changed: it was on offer, as it is now
     case when f.listing_id is null then to_jsonb(n) else f.before end as before,
     w.words_before
   from changed c
   left join listing_search n on n.listing_id = c.listing_id
   left join facts f on f.listing_id = c.listing_id
+  left join saved v on v.listing_id = c.listing_id
   left join words w on w.listing_id = c.listing_id
 ), now_matches as materialized (
   select r.listing_id, m.saved_search_id, m.matched_before, m.is_in_place
@@ -168,7 +173,7 @@ with changed as materialized (
   from now_matches m
   left join matched_elsewhere e on e.listing_id = m.listing_id and e.saved_search_id = m.saved_search_id
 ), advertised as materialized (
-  select c.*, l.property_id, p.account_id as advertiser_id, l.purpose,
+  select c.*, l.property_id, p.account_id as advertiser_id, l.purpose, l.is_active as is_on_offer, l.price as saved_price,
     exists (select from listing_event e where e.property_id = l.property_id and e.purpose = l.purpose
       and e.kind in ('paused', 'removed')) as was_on_offer
   from compared c join listing l on l.id = c.listing_id join property p on p.id = l.property_id
@@ -190,8 +195,8 @@ with changed as materialized (
   join subscriber b on b.id = s.subscriber_id
   where (not m.matched_before or a.price < a.price_before) and b.account_id is distinct from a.advertiser_id
 ), favorites as (
-  select b.id as subscriber_id, null::bigint as saved_search_id, a.listing_id, a.property_id, coalesce(a.price, a.price_before) as price,
-    a.price_before, false as is_first,
+  select b.id as subscriber_id, null::bigint as saved_search_id, a.listing_id, a.property_id,
+    case when a.is_on_offer then a.saved_price else a.saved_price_before end as price, a.saved_price_before as price_before, false as is_first,
     case
       when a.is_on_offer then 'price_drop'
       when last_event.outcome = 'agreed' then case a.purpose when 1 then 'sold' else 'rented' end
@@ -203,7 +208,7 @@ with changed as materialized (
   join subscriber b on b.account_id = f.account_id and b.favorite_alerts and b.unsubscribed_at is null
   left join lateral (select e.outcome from listing_event e where e.property_id = a.property_id and e.purpose = a.purpose
     and e.kind in ('paused', 'removed') order by e.at desc, e.id desc limit 1) last_event on true
-  where a.before is not null and (not a.is_on_offer or a.price < a.price_before) and b.account_id is distinct from a.advertiser_id
+  where a.saved_price_before is not null and (not a.is_on_offer or a.saved_price < a.saved_price_before) and b.account_id is distinct from a.advertiser_id
 ), events as (
   select subscriber_id, property_id, event, price, min(listing_id) as listing_id, max(price_before) as price_before,
     coalesce(array_agg(distinct saved_search_id) filter (where saved_search_id is not null), '{}') as saved_search_ids,

@@ -292,4 +292,50 @@ describe('[ALRT-2] alerts', () => {
     expect(await match()).toBe(1);
     expect(await events()).toContain('new 66000');
   });
+
+  describe('of a property with several listings', () => {
+    const publishCopy = async (of: number, to: number): Promise<number> => {
+      const other = await buildSignedInUser(testApp);
+      const copy = await publish({ price: to }, { account_id: other.id });
+      await sql`
+        insert into property_group (property_id, group_id)
+        select property_id, (select property_id from listing where id = ${of}) from listing where id in (${of}, ${copy})
+        on conflict do nothing`.execute(testApp.deps.db);
+      return copy;
+    };
+
+    it('[SAME-3] tell of the property: a cheaper listing is a lower price, another of its listings is no news', async () => {
+      await save();
+      const first = await publish();
+      await match();
+      const copy = await publishCopy(first, 260_000);
+      await match();
+      expect(await events()).toEqual(['new 250000']);
+      await price(copy, 255_000);
+      await match();
+      await price(copy, 240_000);
+      await match();
+      await setState(copy, false);
+      await match();
+      await setState(copy, true);
+      await match();
+      expect(await events()).toEqual(['new 250000', 'price_drop 240000']);
+    });
+
+    it('[SAME-3] follow each saved listing, also one that stands behind a cheaper one', async () => {
+      const first = await publish();
+      const copy = await publishCopy(first, 260_000);
+      await match();
+      await me.call('PUT', '/user/add-favorite', { listing_ids: [copy] });
+      await me.call('PUT', '/user/alert-settings', { favorite_alerts: true });
+      await price(first, 245_000);
+      await match();
+      expect(await events()).toEqual([]);
+      await price(copy, 255_000);
+      await match();
+      await setState(copy, false);
+      await match();
+      expect(await events()).toEqual(['price_drop 255000', 'paused 255000']);
+    });
+  });
 });

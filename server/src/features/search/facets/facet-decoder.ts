@@ -22,6 +22,8 @@ const fieldBits = {
   areaBar: 8,
   year: 10,
 } as const;
+/** In the upper half: the owner and an agency offer the property, whose lowest bit says the cheaper. */
+const OFFERED_BY_BOTH = 1 << 30;
 export type FacetField = keyof typeof fieldBits;
 
 export type FacetCounts = {
@@ -72,6 +74,7 @@ function countRow(tally: FacetCounts, codes: Buffer, extras: Buffer, at: number)
   const lower = codes.readInt32BE(at + 4);
   const { facts } = tally;
   increment(facts.owner, lower & 1);
+  if (upper & OFFERED_BY_BOTH) increment(facts.owner, ~lower & 1);
   increment(facts.photo, (lower >>> 1) & 1);
   increment(facts.type, (lower >>> 2) & 127);
   increment(facts.bedRooms, (lower >>> 9) & 31);

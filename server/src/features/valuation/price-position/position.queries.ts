@@ -21,7 +21,7 @@ export const askingPriceQuery = (
   select s.purpose, s.category, s.type, s.place, asked.rate, rate_bin(asked.rate) as bin,
     case when a.purpose = s.purpose and a.type = s.type and a.place = s.place then rate_bin(a.rate) end as counted
   from listing l
-  join listing_search s on s.listing_id = l.id
+  join listing_search_row s on s.listing_id = l.id
   cross join lateral (
     select least(greatest(round(s.price * 100::numeric / s.area), 1), 2147483647)::integer as rate) asked
   left join market_stats_listing a on a.listing_id = s.listing_id

@@ -1,0 +1,101 @@
+/** SAME-3: one card for one property, whoever offers it. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildAgency, buildListing, buildProperty } from '../../../testing/factories/records.ts';
+import { buildSignedInUser, callApiAs } from '../../../testing/people/api-users.ts';
+import { regroupProperties } from './property-groups.queries.ts';
+
+const DISTRICT = 461200;
+
+describe('[SAME-3] a property with several listings', () => {
+  let testApp: TestApp;
+  let owner: { property: number; listing: number };
+  let agency: { property: number; listing: number };
+  beforeAll(async () => {
+    testApp = await openTestApp(inject('services'));
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    await sql`update listing set is_active = false`.execute(testApp.deps.db);
+    [owner, agency] = [await publish(200_000, false), await publish(195_000, true)];
+  });
+
+  async function publish(price: number, byAgency: boolean) {
+    const { db } = testApp.deps;
+    const { id: account_id } = await buildSignedInUser(testApp);
+    const agency_id = byAgency ? await buildAgency(db, DISTRICT, account_id) : null;
+    const property = await buildProperty(db, { account_id, agency_id, district_id: DISTRICT });
+    return { property, listing: await buildListing(db, { property_id: property, price }) };
+  }
+  const call = (statement: ReturnType<typeof sql>) => statement.execute(testApp.deps.db);
+  const setPrice = ({ listing }: { listing: number }, to: number) =>
+    call(sql`update listing set price = ${to} where id = ${listing}`);
+  const decide = async (decision: string, one = owner, other = agency) => {
+    await call(sql`
+      insert into property_match (property_id, other_id, outcome, score, reasons, found_at, decision, decided_at)
+      values (${one.property}, ${other.property}, 'unclear', 0.5, '[]', now(), ${decision}, now())
+      on conflict (property_id, other_id) do update set decision = excluded.decision`);
+    await testApp.deps.db.transaction().execute((trx) => regroupProperties(trx, [one.property]));
+  };
+  const search = async (filter: object = {}) => {
+    const { body } = await callApiAs(testApp, null, 'POST', '/property/search', {
+      for: 'sale',
+      category_id: 1,
+      district_ids: [DISTRICT],
+      ...filter,
+    });
+    return { count: body.count, listings: body.properties.map((card: { listing_id: number }) => card.listing_id) };
+  };
+
+  it('is one card, the cheapest; counted once; two cards again when they turn out to be different', async () => {
+    expect((await search()).count).toBe(2);
+    await decide('same');
+    expect(await search()).toEqual({ count: 1, listings: [agency.listing] });
+    await decide('different');
+    expect((await search()).count).toBe(2);
+  });
+
+  it('is found among those of owners and those of agencies alike', async () => {
+    await decide('same');
+    for (const kind of ['private', 'agency']) expect((await search({ owner: kind })).count, kind).toBe(1);
+    await call(sql`update listing set is_active = false where id = ${owner.listing}`);
+    expect((await search({ owner: 'private' })).count).toBe(0);
+    expect((await search({ owner: 'agency' })).count).toBe(1);
+  });
+
+  it('follows prices, pauses and deletions of its listings; at one price the owner comes first', async () => {
+    await decide('same');
+    await setPrice(owner, 190_000);
+    expect((await search()).listings).toEqual([owner.listing]);
+    await setPrice(agency, 180_000);
+    expect((await search()).listings).toEqual([agency.listing]);
+    await setPrice(owner, 180_000);
+    expect((await search()).listings).toEqual([owner.listing]);
+    await call(sql`update listing set is_active = false where id = ${owner.listing}`);
+    expect((await search()).listings).toEqual([agency.listing]);
+    await call(sql`update listing set is_active = true where id = ${owner.listing}`);
+    expect((await search()).listings).toEqual([owner.listing]);
+    await call(sql`delete from property where id = ${owner.property}`);
+    expect(await search()).toEqual({ count: 1, listings: [agency.listing] });
+  });
+
+  it('has one card also when both prices change at the same moment', async () => {
+    await decide('same');
+    const { db } = testApp.deps;
+    const first = await db.startTransaction().execute();
+    await sql`update listing set price = 170000 where id = ${owner.listing}`.execute(first);
+    const second = setPrice(agency, 160_000);
+    await first.commit().execute();
+    await second;
+    expect(await search()).toEqual({ count: 1, listings: [agency.listing] });
+  });
+
+  it('brought together twice, or by two at once, stays one', async () => {
+    const third = await publish(205_000, true);
+    await Promise.all([decide('same'), decide('same', agency, third)]);
+    expect(await search()).toEqual({ count: 1, listings: [agency.listing] });
+    await decide('same');
+    expect((await search()).count).toBe(1);
+  });
+});
