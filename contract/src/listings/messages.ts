@@ -59,6 +59,10 @@ export const priceMessages = {
 export const cardMessages = {
   isNew: pair('Νέο', 'New'),
   exclusive: pair('Αποκλειστικότητα', 'Exclusive'),
+  offersFrom: pair(
+    (count: number) => `${count} αγγελίες από`,
+    (count: number) => `${count} listings from`,
+  ),
   gemi: pair('ΓΕΜΗ', 'GEMI'),
   dropSpoken: pair('Μείωση τιμής', 'Price drop'),
   /** As short as the card needs it; `0` is a home without a separate bedroom. */

@@ -45,6 +45,8 @@ export const listingCard = z.object({
   map_point: z.object({ lat: z.number(), lon: z.number() }),
   advertiser,
   exclusive: z.boolean(),
+  /** How many listings offer the property, of which this is the cheapest; 1 for every other listing. */
+  offer_count: z.int(),
   is_new: z.boolean(),
   updated_at: moment,
 });
@@ -54,8 +56,20 @@ export const timelineEvent = z.object({
   occurred_at: moment,
   kind: z.enum(['published', 'price', 'paused', 'relisted', 'removed', 'facts']),
   price: z.int(),
+  /** From before this listing, when others offered the property. */
+  by_other: z.boolean(),
   /** What changed of the property, for kind 'facts'. Ids of lists are given as words. */
   change: z.object({ field: z.string(), before: localizedName.nullable(), after: localizedName.nullable() }).nullable(),
+});
+
+/** One of the listings of a property that several advertisers offer. */
+const offer = z.object({
+  property_id: z.int(),
+  price: z.int(),
+  published_at: moment,
+  advertiser,
+  /** Null for an owner's own listing, and where an agency states none. */
+  mandate: z.enum(['simple', 'exclusive']).nullable(),
 });
 
 const fact = z.object({ id: z.int(), name: localizedName });
@@ -129,6 +143,8 @@ export const property = listingCard.extend({
   favorites: z.int(),
   published_at: moment,
   timeline: z.array(timelineEvent),
+  /** All listings of the property for the same purpose, this one among them, the cheapest first; empty where it is the only one. */
+  offers: z.array(offer),
   /** The other offer of the same home, if it has one. */
   other_listing: z.object({ for: z.enum(purposes), price: z.int() }).nullable(),
   /** The development it is a part of. */

@@ -12,6 +12,7 @@ export type ListingCardRow = {
   previous_price: number | null;
   price_changed_at: Date | null;
   exclusive: boolean;
+  offer_count: number;
   title_el: string | null;
   title_en: string | null;
   updated_at: Date;
@@ -32,6 +33,9 @@ export type ListingCardRow = {
 };
 
 export const listingCardColumns = `l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
+  (select count(*)::int from property_group mine join property_group o on o.group_id = mine.group_id
+   join listing lo on lo.property_id = o.property_id and lo.purpose = l.purpose and lo.is_active
+   where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as offer_count,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
   st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
@@ -117,13 +121,38 @@ export type ListingPageRow = ListingCardRow & {
         price: number;
         /** Of this listing; what changed of the property is in both timelines. */
         own: boolean;
+        by_other: boolean;
         detail: [string, string | number | null, string | number | null] | null;
+      }[]
+    | null;
+  offers:
+    | {
+        property_id: number;
+        price: number;
+        published_at: string;
+        exclusive: boolean;
+        mandate_type_id: number | null;
+        agency_id: number | null;
+        agency: ListingCardRow['agency'];
       }[]
     | null;
   other_listing: { purpose: 1 | 2; price: number } | null;
   /** The published development it is a part of. */
   complex: { id: number; el: string; en: string | null } | null;
 };
+
+/**
+ * What happened to the listing `l` of the property `p`, and before it was published what others asked for the same property:
+ * a history is not lost by a new listing.
+ */
+const eventsOfPropertySql = sql`
+  select e.id, e.property_id, e.purpose, e.at, e.kind, e.price, e.detail from listing_event e
+  where e.property_id = p.id and (e.purpose = l.purpose or e.kind = 'facts')
+  union all
+  select e.id, e.property_id, e.purpose, e.at, e.kind, e.price, null
+  from property_group mine join property_group o on o.group_id = mine.group_id and o.property_id <> mine.property_id
+  join listing_event e on e.property_id = o.property_id and e.purpose = l.purpose and e.kind <> 'facts'
+  where mine.property_id = p.id and e.at < (select min(own.at) from listing_event own where own.property_id = p.id and own.purpose = l.purpose)`;
 
 /** The location leaves here as the pin of a shown address or the centre of a hidden one's square, never otherwise. */
 export async function findListingPage(db: Db, propertyId: number, purpose: 1 | 2): Promise<ListingPageRow | undefined> {
@@ -142,8 +171,17 @@ export async function findListingPage(db: Db, propertyId: number, purpose: 1 | 2
       (select json_agg(json_build_array(f.key, f.width, f.height, f.placeholder, f.has_avif, pp.alt_el, pp.alt_en) order by pp.position)
        from property_photo pp join photo f on f.id = pp.photo_id where pp.property_id = p.id) as all_photos,
       (select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'price', e.price, 'own', e.purpose = l.purpose,
-         'detail', e.detail) order by e.at, e.id)
-       from listing_event e where e.property_id = p.id and (e.purpose = l.purpose or e.kind = 'facts')) as timeline,
+         'by_other', e.property_id <> p.id, 'detail', e.detail) order by e.at, e.id)
+       from (${eventsOfPropertySql}) e) as timeline,
+      (select json_agg(json_build_object('property_id', lo.property_id, 'price', lo.price, 'published_at', coalesce(lo.activated_at, lo.updated_at),
+         'exclusive', lo.exclusive, 'mandate_type_id', s.mandate_type_id, 'agency_id', po.agency_id, 'agency',
+         case when ao.id is null then null else json_build_object('el', ao.name_el, 'en', ao.name_en, 'gemi', ao.gemi, 'logo', ao.logo_key) end)
+         order by lo.price, ao.id is not null, lo.id)
+       from property_group mine join property_group o on o.group_id = mine.group_id
+       join listing lo on lo.property_id = o.property_id and lo.purpose = l.purpose and lo.is_active
+       join property po on po.id = lo.property_id left join agency ao on ao.id = po.agency_id
+       left join property_private s on s.property_id = po.id
+       where mine.property_id = p.id) as offers,
       (select json_build_object('purpose', o.purpose, 'price', o.price)
        from listing o where o.property_id = p.id and o.purpose <> l.purpose and o.is_active) as other_listing,
       (select json_build_object('id', x.id, 'el', x.name_el, 'en', x.name_en) from complex x

@@ -35,6 +35,17 @@ const picturesView = (rows: ListingCardRow['photos']): Picture[] =>
     alt: el && en ? { el, en } : null,
   }));
 
+const advertiserView = ({
+  agency_id,
+  agency,
+}: Pick<ListingCardRow, 'agency_id' | 'agency'>): ListingCard['advertiser'] => ({
+  kind: agency ? 'agency' : 'individual',
+  agency_id,
+  name: agency && { el: agency.el, en: agency.en },
+  gcr: agency?.gemi ?? null,
+  logo: agency?.logo ?? null,
+});
+
 export function listingCardView(row: ListingCardRow, tree: PlaceTree, now: Date): ListingCard {
   const district = tree.districts.get(row.district_id);
   if (!district) throw new Error(`Listing ${row.listing_id} lies in an unknown district`);
@@ -62,14 +73,9 @@ export function listingCardView(row: ListingCardRow, tree: PlaceTree, now: Date)
     pictures: picturesView(row.photos),
     photo_count: row.photo_count,
     map_point: { lat: finely(row.map_lat), lon: finely(row.map_lon) },
-    advertiser: {
-      kind: row.agency ? 'agency' : 'individual',
-      agency_id: row.agency_id,
-      name: row.agency && { el: row.agency.el, en: row.agency.en },
-      gcr: row.agency?.gemi ?? null,
-      logo: row.agency?.logo ?? null,
-    },
+    advertiser: advertiserView(row),
     exclusive: row.exclusive,
+    offer_count: Math.max(row.offer_count, 1),
     is_new: row.activated_at !== null && now.getTime() - row.activated_at.getTime() < NEW_BADGE_DAYS * 86_400_000,
     updated_at: row.updated_at.toISOString(),
   };
@@ -168,6 +174,7 @@ export function propertyView(row: ListingPageRow, tree: PlaceTree, now: Date, vi
     favorites: row.favorites,
     published_at: (row.activated_at ?? row.updated_at).toISOString(),
     timeline: timelineView(row.timeline ?? [], row.price),
+    offers: offersView(row.offers ?? []),
     complex: row.complex && { complex_id: row.complex.id, name: { el: row.complex.el, en: row.complex.en } },
     other_listing: row.other_listing && {
       for: purposeNames[row.other_listing.purpose],
@@ -175,6 +182,20 @@ export function propertyView(row: ListingPageRow, tree: PlaceTree, now: Date, vi
     },
   };
 }
+
+const SIMPLE_MANDATE = 2;
+
+/** One listing alone is no choice. */
+const offersView = (rows: NonNullable<ListingPageRow['offers']>): Property['offers'] =>
+  rows.length < 2
+    ? []
+    : rows.map((row) => ({
+        property_id: row.property_id,
+        price: row.price,
+        published_at: new Date(row.published_at).toISOString(),
+        advertiser: advertiserView(row),
+        mandate: row.exclusive ? 'exclusive' : row.mandate_type_id === SIMPLE_MANDATE ? 'simple' : null,
+      }));
 
 const factLookups: Readonly<Record<string, LookupListName>> = {
   type_id: 'types',
@@ -201,6 +222,7 @@ function timelineView(events: NonNullable<ListingPageRow['timeline']>, priceNow:
       occurred_at: new Date(e.at).toISOString(),
       kind: e.kind,
       price,
+      by_other: e.by_other,
       change:
         field === undefined
           ? null

@@ -98,4 +98,41 @@ describe('[SAME-3] a property with several listings', () => {
     await decide('same');
     expect((await search()).count).toBe(1);
   });
+
+  const readPage = async ({ property }: { property: number }) =>
+    (await callApiAs(testApp, null, 'GET', `/property/property?for=sale&property_id=${property}`)).body.property;
+
+  it('says on its card how many offer it, and on each page who, for how much and with which mandate', async () => {
+    expect((await readPage(owner)).offers).toEqual([]);
+    await decide('same');
+    const { body } = await callApiAs(testApp, null, 'POST', '/property/search', {
+      for: 'sale',
+      category_id: 1,
+      district_ids: [DISTRICT],
+    });
+    expect(body.properties).toMatchObject([{ listing_id: agency.listing, offer_count: 2 }]);
+    for (const page of [await readPage(owner), await readPage(agency)])
+      expect(page.offers).toMatchObject([
+        { property_id: agency.property, price: 195_000, advertiser: { kind: 'agency', gcr: expect.any(String) } },
+        { property_id: owner.property, price: 200_000, advertiser: { kind: 'individual', name: null }, mandate: null },
+      ]);
+    expect((await readPage(owner)).offer_count).toBe(1);
+  });
+
+  it('keeps its price history when another advertiser lists it', async () => {
+    const addEvent = ({ property }: { property: number }, at: string, kind: string, price: number) =>
+      call(sql`
+        insert into listing_event (property_id, purpose, at, kind, price) values (${property}, 1, ${at}, ${kind}, ${price})`);
+    await addEvent(owner, '2026-01-05T10:00:00Z', 'published', 230_000);
+    await addEvent(owner, '2026-03-05T10:00:00Z', 'price', 210_000);
+    await addEvent(agency, '2026-05-05T10:00:00Z', 'published', 195_000);
+    await addEvent(owner, '2026-06-05T10:00:00Z', 'price', 200_000);
+    await decide('same');
+    const { timeline } = await readPage(agency);
+    expect(timeline).toMatchObject([
+      { kind: 'published', price: 230_000, by_other: true },
+      { kind: 'price', price: 210_000, by_other: true },
+      { kind: 'published', price: 195_000, by_other: false },
+    ]);
+  });
 });

@@ -58,6 +58,8 @@ import {
 } from '../../features/listings/page/listing-meta.ts';
 import { findLocalizedText } from '../../features/listings/page/localized-text.ts';
 import { NoScriptPhotoList, PhotoGallery } from '../../features/listings/page/PhotoGallery.tsx';
+import { PropertyOffers } from '../../features/listings/page/PropertyOffers.tsx';
+import { createPropertyOffersView } from '../../features/listings/page/property-offers-view.ts';
 import { scheduleViewCount } from '../../features/listings/page/view-count.ts';
 import { PriceHistory } from '../../features/listings/price-history/PriceHistory.tsx';
 import { createPriceHistoryView } from '../../features/listings/price-history/price-history-view.ts';
@@ -131,11 +133,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return data(
     {
       // Told below, so that its events need not travel too.
-      home: { ...property, timeline: [] },
+      home: { ...property, timeline: [], offers: [] },
       told: {
         crumbs,
         mainFacts: listMainFacts(property, locale),
         facts: listFacts(property, locale),
+        offers: createPropertyOffersView(property, locale),
         story: createPriceHistoryView({
           listing: property,
           locale,
@@ -247,6 +250,8 @@ export default function Listing() {
             {listing.complex && <ComplexLink complex={listing.complex} locale={locale} />}
             <GoldenVisaNote mark={listing.may_qualify} locale={locale} />
           </section>
+
+          {view.offers && <PropertyOffers offers={view.offers} />}
 
           <section aria-labelledby="facts">
             <h2 id="facts">{words.facts[locale]}</h2>

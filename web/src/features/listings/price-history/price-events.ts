@@ -7,6 +7,8 @@ export type PriceEvent = {
   price: number;
   /** Against the step before, in percent; 0 where the price stayed, null for the first. */
   change: number | null;
+  /** Asked by another advertiser, before this listing. */
+  byOther: boolean;
   /** What of the property changed, for kind 'facts'. */
   detail: Property['timeline'][number]['change'];
 };
@@ -17,6 +19,13 @@ export function getPriceEvents(timeline: Property['timeline']): PriceEvent[] {
   return sorted.map((event, index) => {
     const before = sorted[index - 1];
     const change = before && before.price > 0 ? ((event.price - before.price) / before.price) * 100 : null;
-    return { at: event.occurred_at, kind: event.kind, price: event.price, change, detail: event.change };
+    return {
+      at: event.occurred_at,
+      kind: event.kind,
+      price: event.price,
+      change,
+      byOther: event.by_other,
+      detail: event.change,
+    };
   });
 }

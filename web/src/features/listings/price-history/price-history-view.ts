@@ -127,7 +127,10 @@ const eventLabels = {
   facts: words.factsChanged,
 } as const;
 
-function getEventLabel({ kind, change, detail }: PriceEvent, locale: Locale): string {
+const getEventLabel = (event: PriceEvent, locale: Locale): string =>
+  [getChangeLabel(event, locale), event.byOther ? words.byOther[locale] : null].filter(Boolean).join(' · ');
+
+function getChangeLabel({ kind, change, detail }: PriceEvent, locale: Locale): string {
   const moved =
     change === null || change === 0
       ? null

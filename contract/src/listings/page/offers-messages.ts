@@ -1,0 +1,18 @@
+/** Words of the list of everybody who offers a property. */
+import { pair } from '../../pair.ts';
+
+export const offersMessages = {
+  title: pair(
+    (count: number) => `Το ακίνητο σε ${count} αγγελίες`,
+    (count: number) => `${count} listings for this property`,
+  ),
+  advertiser: pair('Ποιος το διαθέτει', 'Advertiser'),
+  published: pair('Δημοσίευση', 'Published'),
+  price: pair('Τιμή', 'Price'),
+  thisListing: pair('Αυτή η αγγελία', 'This listing'),
+  owner: pair('Από τον ιδιοκτήτη', 'From the owner'),
+  mandates: {
+    simple: pair('Απλή εντολή', 'Non-exclusive'),
+    exclusive: pair('Αποκλειστικότητα', 'Exclusive'),
+  },
+};
