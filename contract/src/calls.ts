@@ -11,12 +11,14 @@ import * as articles from './articles/calls.ts';
 import type { Call } from './call.ts';
 import * as complexes from './complexes/calls.ts';
 import * as consent from './consent/calls.ts';
+import * as cooperation from './cooperation/calls.ts';
 import * as favorites from './favorites/calls.ts';
 import * as inbox from './inbox/calls.ts';
 import * as invoices from './invoices/calls.ts';
 import * as listings from './listings/calls.ts';
 import * as listingDashboard from './listings/dashboard/dashboard-calls.ts';
 import * as listingDrafts from './listings/draft/draft-calls.ts';
+import * as listingMandates from './listings/mandates/mandate-calls.ts';
 import * as listingPrice from './listings/price-calls.ts';
 import { listCategories, listTypes, lookupCalls } from './lookups/calls.ts';
 import * as moderation from './moderation/calls.ts';
@@ -50,12 +52,14 @@ const callsByFeature = {
   articles,
   complexes,
   consent,
+  cooperation,
   favorites,
   inbox,
   invoices,
   listings,
   listingDesk: listingDashboard,
   listingDrafts,
+  listingMandates,
   listingPrice,
   lookups: { categories: listCategories, types: listTypes },
   moderation,

@@ -119,6 +119,27 @@ export const fieldErrorMessages = {
     'Πολλά γραφεία ταιριάζουν: γράψε όλη την επωνυμία ή τον αριθμό ΓΕΜΗ',
     'Several agencies match: enter the full name or the GEMI number',
   ),
+  listing_unknown: pair(
+    'Καμία ενεργή αγγελία δεν έχει αυτόν τον κωδικό, π.χ. ES-123S',
+    'No live listing has this ID. It looks like ES-123S',
+  ),
+  not_own_listing: pair(
+    'Μόνο μεσιτικά γραφεία προτείνουν συνεργασία για αγγελίες άλλων',
+    'Only agencies can propose cooperation on someone else’s listing',
+  ),
+  no_agents: pair(
+    'Αυτός ο αγγελιοδότης δεν θέλει προτάσεις από μεσίτες',
+    'This advertiser doesn’t want to hear from agents',
+  ),
+  own_agency: pair('Αυτό είναι το δικό σου γραφείο', 'This is your own agency'),
+  proposal_open: pair(
+    'Υπάρχει ήδη ανοιχτή πρόταση ή συνεργασία μεταξύ σας για αυτή την αγγελία',
+    'There’s already an open proposal or a cooperation between you on this listing',
+  ),
+  proposal_declined: pair(
+    'Η πρόταση αυτή δεν έγινε δεκτή πρόσφατα. Μπορείς να προτείνεις ξανά 90 ημέρες μετά την άρνηση.',
+    'This proposal was declined recently. You can propose again 90 days after it was declined.',
+  ),
   deposit_not_owed: pair('Το γραφείο δεν οφείλει αυτό το ποσό', 'The agency doesn’t owe this amount'),
   not_before_tomorrow: pair('Μπορεί να ισχύσει το νωρίτερο από αύριο', 'The earliest start is tomorrow'),
   dearer_notice: pair(

@@ -14,6 +14,7 @@ import { alertSettingsRoutes, demandRoutes, pushRoutes, savedSearchRoutes } from
 import { articleRoutes } from './features/articles/index.ts';
 import { complexRoutes } from './features/complexes/index.ts';
 import { consentRoutes } from './features/consent/index.ts';
+import { cooperationRoutes } from './features/cooperation/index.ts';
 import { favoriteRoutes } from './features/favorites/index.ts';
 import { inboxRoutes } from './features/inbox/index.ts';
 import { invoiceRoutes } from './features/invoices/index.ts';
@@ -25,6 +26,7 @@ import {
   listingManagementRoutes,
   listingRoutes,
   listingSheetRoutes,
+  mandateRoutes,
 } from './features/listings/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { moderationRoutes } from './features/moderation/index.ts';
@@ -70,6 +72,7 @@ export async function buildApp(deps: Deps) {
   articleRoutes(server, deps);
   complexRoutes(server, deps, places);
   consentRoutes(server, deps);
+  cooperationRoutes(server, deps, places);
   favoriteRoutes(server, deps, places);
   inboxRoutes(server, deps);
   invoiceRoutes(server, deps);
@@ -78,6 +81,7 @@ export async function buildApp(deps: Deps) {
   listingManagementRoutes(server, deps, places, views);
   dashboardRoutes(server, deps, places);
   listingSheetRoutes(server, deps, places);
+  mandateRoutes(server, deps, places);
   moderationRoutes(server, deps);
   legalRoutes(server, deps);
   lookupRoutes(server);

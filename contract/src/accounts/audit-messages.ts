@@ -64,6 +64,11 @@ export const auditActionMessages = {
   listing_restore: pair('Επαναφορά αγγελίας', 'Listing restored'),
   listing_confirm: pair('Επιβεβαίωση αγγελίας', 'Listing confirmed'),
   listing_delete: pair('Οριστική διαγραφή αγγελίας', 'Listing permanently deleted'),
+  mandate_document_saved: pair('Ανέβασμα εντολής', 'Agency agreement uploaded'),
+  mandate_document_deleted: pair('Διαγραφή εντολής', 'Agency agreement deleted'),
+  mandate_document_read: pair('Ανάγνωση εντολής', 'Agency agreement opened'),
+  cooperation_accepted: pair('Συμφωνία συνεργασίας', 'Cooperation agreed'),
+  cooperation_ended: pair('Τέλος συνεργασίας', 'Cooperation ended'),
   main_admin_factors_removed: pair(
     'Απενεργοποίηση σύνδεσης σε δύο βήματα για τον κύριο διαχειριστή',
     'Two-step login turned off for main administrator',

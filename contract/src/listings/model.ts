@@ -149,6 +149,8 @@ export const property = listingCard.extend({
   other_listing: z.object({ for: z.enum(purposes), price: z.int() }).nullable(),
   /** The development it is a part of. */
   complex: z.object({ complex_id: z.int(), name: userText }).nullable(),
+  /** Agencies that the advertiser works with on this listing; absent where there is none. */
+  cooperation: z.array(z.object({ agency_id: z.int(), name: localizedName, gcr: z.string() })).optional(),
 });
 export type Property = z.infer<typeof property>;
 

@@ -20,6 +20,7 @@ export const jobNames = {
   'market-stats-months': pair('Μηνιαίες τιμές περιοχών', 'Monthly area prices'),
   'market-stats-rebuild': pair('Νυχτερινός υπολογισμός τιμών', 'Nightly price rebuild'),
   'mandate-expiry': pair('Λήξεις εντολών', 'Expiring mandates'),
+  'cooperation-expiry': pair('Λήξεις προτάσεων συνεργασίας', 'Expiring cooperation proposals'),
   money: pair('Χρεώσεις συνδρομών', 'Subscription billing'),
   photos: pair('Επεξεργασία φωτογραφιών', 'Photo processing'),
   'photos-avif': pair('Μικρότερα αρχεία φωτογραφιών', 'Smaller photo files'),

@@ -11,6 +11,7 @@ import {
   sendDuePushMessages,
 } from '../features/alerts/index.ts';
 import { deleteUnusedArticlePictures } from '../features/articles/index.ts';
+import { expireProposals } from '../features/cooperation/index.ts';
 import { enqueueMissingMarkAlert, reportInvoices } from '../features/invoices/index.ts';
 import { createLegalNoticeJob } from '../features/legal/index.ts';
 import { finishBulkChanges, processExpiringMandates, processUnconfirmedListings } from '../features/listings/index.ts';
@@ -83,6 +84,7 @@ export function workerJobs(deps: Deps): WorkerJobs {
       { name: 'plan-prices', every: '*/5 * * * *', run: async () => void (await enqueuePriceChangeEmails(deps)) },
       { name: 'listings-confirm', every: '15 * * * *', run: () => processUnconfirmedListings(deps) },
       { name: 'mandate-expiry', every: '20 * * * *', run: () => processExpiringMandates(deps) },
+      { name: 'cooperation-expiry', every: '10 * * * *', run: () => expireProposals(deps) },
       { name: 'listings-bulk', every: '* * * * *', run: () => finishBulkChanges(deps) },
       { name: 'account-erase', every: '7 * * * *', run: async () => void (await eraseAccounts(deps)) },
       { name: 'retention', every: '30 3 * * *', run: () => deleteExpiredData(deps) },

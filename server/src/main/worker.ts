@@ -3,6 +3,7 @@ import { loadConfig } from '../config.ts';
 import { accountEmails } from '../features/accounts/index.ts';
 import { teamEmails } from '../features/agencies/index.ts';
 import { alertEmails, createAlertEmailReader } from '../features/alerts/index.ts';
+import { cooperationEmails } from '../features/cooperation/index.ts';
 import { inboxEmails } from '../features/inbox/index.ts';
 import { createInvoiceEmails } from '../features/invoices/index.ts';
 import { legalEmails } from '../features/legal/index.ts';
@@ -43,6 +44,7 @@ const stopEmails = startEmailWorker(
     config.origin,
     accountEmails,
     listingEmails,
+    cooperationEmails,
     inboxEmails,
     createInvoiceEmails(deps),
     moderationEmails,

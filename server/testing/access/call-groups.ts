@@ -7,12 +7,14 @@ import { agencyCases } from './agencies.ts';
 import { alertCases } from './alerts.ts';
 import { articleCases } from './articles.ts';
 import { complexCases } from './complexes.ts';
+import { cooperationCases } from './cooperation.ts';
 import { dashboardCases } from './dashboard.ts';
 import { depositCases } from './deposits.ts';
 import { favoriteCases } from './favorites.ts';
 import { inboxCases } from './inbox.ts';
 import { invoiceCases } from './invoices.ts';
 import { listingCases } from './listings.ts';
+import { mandateCases } from './mandates.ts';
 import { pageCases } from './pages.ts';
 import { photoCases } from './photos.ts';
 import { ruleCases } from './rules.ts';
@@ -23,8 +25,8 @@ export const caseGroups = {
   admin: { ...adminCases, ...articleCases, ...pageCases, ...ruleCases },
   alerts: alertCases,
   inbox: inboxCases,
-  listings: { ...listingCases, ...dashboardCases, ...photoCases },
-  agencies: { ...agencyCases, ...complexCases, ...favoriteCases },
+  listings: { ...listingCases, ...dashboardCases, ...mandateCases, ...photoCases },
+  agencies: { ...agencyCases, ...complexCases, ...cooperationCases, ...favoriteCases },
   subscriptions: { ...subscriptionCases, ...depositCases, ...invoiceCases },
 };
 

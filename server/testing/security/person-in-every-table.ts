@@ -204,6 +204,10 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
   await run(sql`insert into property_contact values (${ids.property}, ${email}, ${numbers.mobile})`);
   await run(sql`insert into property_private (property_id, kaek, building_eid, epc_protocol_no)
     values (${ids.property}, '050121234567', ${`${mark} building`}, ${`${mark} certificate`})`);
+  await run(sql`insert into mandate_document (property_id, file_key, media_type, bytes, uploaded_at, uploaded_by)
+    values (${ids.property}, ${`mandates/${mark}`}, 'application/pdf', 5, ${now}, ${id})`);
+  await run(sql`insert into cooperation (property_id, purpose, agency_id, proposed_by, message, proposed_at, answer_by)
+    values (${ids.property}, 1, ${neighboursAgency}, 'advertiser', ${`${mark} proposes`}, ${now}, '2026-12-01')`);
   await run(sql`insert into listing (id, property_id, purpose, is_active, price, title_el, title_en, description_el, description_en)
     values (${ids.listing}, ${ids.property}, 1, true, 100000, ${`${mark} title`}, ${`${mark} title`}, ${`${mark} words`}, ${`${mark} words`})`);
   await run(
@@ -272,6 +276,7 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
 
   const files = [
     `exports/${mark}.zip`,
+    `mandates/${mark}`,
     `photos/${mark}-photo/1600.webp`,
     `photos/${mark}-photo/320.avif`,
     `photos/${mark}-logo/320.webp`,

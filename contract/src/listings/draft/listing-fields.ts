@@ -12,6 +12,7 @@ import type { Purpose } from '../../search/model.ts';
 import { addMonths } from '../../subscriptions/billing-amounts.ts';
 import { listingLimits } from '../limits.ts';
 import type { ListingRules } from '../listing-rules.ts';
+import { EXCLUSIVE_MANDATE_ID } from '../mandates/mandates.ts';
 import { findTextErrors } from './text-checks.ts';
 
 export const wizardSteps = ['general', 'extra', 'photos', 'contact', 'finish'] as const;
@@ -270,7 +271,6 @@ export function parseField(
 /** POST-8: id of "exempt" and "being issued" in the list of energy classes. */
 export const ENERGY_EXEMPT_ID = 11;
 export const ENERGY_PENDING_ID = 10;
-const EXCLUSIVE_MANDATE_ID = 3;
 const GOLDEN_VISA_STANDARD = 1;
 /**
  * The floor of the form, which knows no database and says 120 in its words. What counts today is the rule's own row: it

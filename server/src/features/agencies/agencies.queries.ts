@@ -80,10 +80,6 @@ export const insertAgency = (db: Db, row: Insertable<Agency>) =>
 export const updateAgencyRow = (db: Db, id: number, row: Updateable<Agency>) =>
   db.updateTable('agency').set(row).where('id', '=', id).execute();
 
-/** A record names the files now: they stay. */
-export const cancelFileDeletion = (trx: Db, folder: string) =>
-  trx.deleteFrom('file_to_delete').where('key', '=', folder).execute();
-
 export type AgencyPoint = { lat: number; lon: number; from: 'pin' | 'street' | 'district' };
 
 /** What people find an agency by. `seen` keeps a slow worker from writing over a later change. */

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { SignedInViewer } from '../../platform/auth/viewer.ts';
-import { enqueueFileDeletion } from '../../platform/files/file-deletion.queries.ts';
+import { cancelFileDeletion, enqueueFileDeletion } from '../../platform/files/file-deletion.queries.ts';
 import { parseImageDataUrl, renderLogo } from '../photos/index.ts';
 import { isAgencyOwner } from './agencies.policy.ts';
-import { cancelFileDeletion, findAgency, lockAgency, updateAgencyRow } from './agencies.queries.ts';
+import { findAgency, lockAgency, updateAgencyRow } from './agencies.queries.ts';
 
 /** Pages that were cached still name it. Files that no record names by then belong to nobody. */
 const DAY_MS = 86_400_000;

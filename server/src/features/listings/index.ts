@@ -14,7 +14,13 @@ export { type ListingCardRow, listingCardColumns, listingCardJoins, listListingC
 export { listingRoutes } from './listings.routes.ts';
 export { composeTitle, HIDDEN_ADDRESS_RADIUS_M, listingCardView } from './listings.view.ts';
 export { listingManagementRoutes } from './management/manage.routes.ts';
+export {
+  deleteMandateDocumentsOfAccount,
+  type ExportedMandateDocument,
+  listMandateDocumentsForExport,
+} from './mandates/mandate-documents.queries.ts';
 export { processExpiringMandates } from './mandates/mandate-expiry.jobs.ts';
+export { mandateRoutes } from './mandates/mandates.routes.ts';
 export { normalizeStreetNumber } from './publishing/duplicate-key.ts';
 export { deleteExpiredListingData } from './retention.jobs.ts';
 export { listingSheetRoutes } from './sheet/sheet.routes.ts';

@@ -18,7 +18,7 @@ import { enqueueEmail } from '../../platform/email/outbox.ts';
 type ListingsSummary = { codes: string; count: number };
 
 export type ListingEmailValues = {
-  listing_published: { code: string; for: string; property_id: number };
+  listing_published: { code: string; for: string; property_id: number; needs_document?: boolean };
   listing_reminder: ListingsSummary;
   listing_reminder_last: ListingsSummary;
   listing_paused: ListingsSummary;
@@ -48,7 +48,7 @@ const myListingsButton = (context: TemplateContext, words: string) =>
   buttonBlock(words, context.page('/dashboard/properties'));
 
 export const listingEmails: EmailTemplates<ListingEmailValues> = {
-  listing_published: ({ code, for: purpose, property_id }, context) => ({
+  listing_published: ({ code, for: purpose, property_id, needs_document }, context) => ({
     words: words.listing_published,
     blocks: [
       textBlock(words.listing_published.text[context.locale]),
@@ -57,6 +57,19 @@ export const listingEmails: EmailTemplates<ListingEmailValues> = {
         words.listing_published.button[context.locale],
         context.page(`/properties/for-${purpose}/${property_id}`),
       ),
+      ...(needs_document
+        ? [
+            {
+              kind: 'aside' as const,
+              title: words.listing_published.documentTitle[context.locale],
+              text: words.listing_published.document[context.locale],
+              link: {
+                text: words.listing_published.documentButton[context.locale],
+                href: context.page(`/dashboard/mandates?search=${code}`),
+              },
+            },
+          ]
+        : []),
     ],
   }),
   listing_reminder: (listings, context) => ({

@@ -139,6 +139,8 @@ export type ListingPageRow = ListingCardRow & {
   other_listing: { purpose: 1 | 2; price: number } | null;
   /** The published development it is a part of. */
   complex: { id: number; el: string; en: string | null } | null;
+  /** Agencies that the advertiser works with on this listing. */
+  cooperation: (LocalizedName & { id: number; gemi: string })[] | null;
 };
 
 /**
@@ -185,7 +187,11 @@ export async function findListingPage(db: Db, propertyId: number, purpose: 1 | 2
       (select json_build_object('purpose', o.purpose, 'price', o.price)
        from listing o where o.property_id = p.id and o.purpose <> l.purpose and o.is_active) as other_listing,
       (select json_build_object('id', x.id, 'el', x.name_el, 'en', x.name_en) from complex x
-       where x.id = p.complex_id and x.state = 'published' and x.hide_address = p.hide_address) as complex
+       where x.id = p.complex_id and x.state = 'published' and x.hide_address = p.hide_address) as complex,
+      (select json_agg(json_build_object('id', g.id, 'el', g.name_el, 'en', g.name_en, 'gemi', g.gemi) order by co.answered_at, co.id)
+       from cooperation co join agency g on g.id = co.agency_id join account u on u.id = g.account_id
+       where co.property_id = p.id and co.purpose = l.purpose and co.state = 'accepted'
+         and u.status = 'approved' and u.erase_after is null) as cooperation
     from listing l
     ${sql.raw(listingCardJoins)}
     left join listing_counter c on c.listing_id = l.id

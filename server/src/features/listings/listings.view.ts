@@ -176,6 +176,9 @@ export function propertyView(row: ListingPageRow, tree: PlaceTree, now: Date, vi
     timeline: timelineView(row.timeline ?? [], row.price),
     offers: offersView(row.offers ?? []),
     complex: row.complex && { complex_id: row.complex.id, name: { el: row.complex.el, en: row.complex.en } },
+    ...(row.cooperation && {
+      cooperation: row.cooperation.map(({ id, el, en, gemi }) => ({ agency_id: id, name: { el, en }, gcr: gemi })),
+    }),
     other_listing: row.other_listing && {
       for: purposeNames[row.other_listing.purpose],
       price: row.other_listing.price,

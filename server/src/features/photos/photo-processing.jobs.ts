@@ -5,7 +5,7 @@ import type { PhotoRejection } from '@estia/contract/photos/model';
 import sharp from 'sharp';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { enqueueFileDeletion } from '../../platform/files/file-deletion.queries.ts';
+import { cancelFileDeletion, enqueueFileDeletion } from '../../platform/files/file-deletion.queries.ts';
 import { DecodeTimeoutError, decodeImage, ImageRefusedError } from './image-decoding.ts';
 import * as q from './photo-processing.queries.ts';
 import { type Pixels, renderAllSizes, renderPlaceholder } from './renditions.ts';
@@ -68,7 +68,7 @@ async function storePhoto(deps: Deps, photo: q.PendingPhoto, pixels: Pixels, fin
         duplicates.map((duplicate) => duplicate.id),
         now,
       );
-    await q.cancelFileDeletion(trx, folder);
+    await cancelFileDeletion(trx, folder);
     await enqueueFileDeletion(trx, [getUploadFolder(photo.upload_id)], now);
   });
 }

@@ -136,7 +136,3 @@ export const insertDuplicates = (trx: Db, photoId: number, others: readonly numb
     select ${photoId}::bigint, id, ${now}::timestamptz
     from (select id from photo where id = any (${others}::bigint[]) order by id for key share) other
     on conflict do nothing`.execute(trx);
-
-/** A record names it now: it stays. */
-export const cancelFileDeletion = (trx: Db, key: string) =>
-  trx.deleteFrom('file_to_delete').where('key', '=', key).execute();

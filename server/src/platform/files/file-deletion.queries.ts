@@ -9,3 +9,7 @@ export async function enqueueFileDeletion(db: Db, keys: readonly string[], due: 
     insert into file_to_delete (key, due) select distinct key, ${due}::timestamptz from unnest(${keys}::text[]) key
     on conflict (key) do update set due = least(file_to_delete.due, excluded.due)`.execute(db);
 }
+
+/** A record names the file now: it stays. */
+export const cancelFileDeletion = (db: Db, key: string) =>
+  db.deleteFrom('file_to_delete').where('key', '=', key).execute();

@@ -396,6 +396,21 @@ export interface ConversationKey {
   purpose: string;
 }
 
+export interface Cooperation {
+  agency_id: number;
+  answer_by: Timestamp;
+  answered_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  id: Generated<number>;
+  message: string | null;
+  property_id: number;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  purpose: number;
+  state: Generated<string>;
+}
+
 export interface DataExport {
   account_id: number;
   bytes: number | null;
@@ -792,6 +807,16 @@ export interface LoginChallenge {
   passkey_challenge: string | null;
   token_hash: Buffer;
   tries_left: Generated<number>;
+}
+
+export interface MandateDocument {
+  bytes: number;
+  file_key: string;
+  media_type: string;
+  property_id: number;
+  signed_on: Timestamp | null;
+  uploaded_at: Timestamp;
+  uploaded_by: number | null;
 }
 
 export interface MapLabel {
@@ -1522,6 +1547,7 @@ export interface DB {
   consent_record: ConsentRecord;
   conversation: Conversation;
   conversation_key: ConversationKey;
+  cooperation: Cooperation;
   data_export: DataExport;
   discover: Discover;
   district: District;
@@ -1554,6 +1580,7 @@ export interface DB {
   listing_words: ListingWords;
   listing_words_row: ListingWordsRow;
   login_challenge: LoginChallenge;
+  mandate_document: MandateDocument;
   map_label: MapLabel;
   market_stats: MarketStats;
   market_stats_bin: MarketStatsBin;

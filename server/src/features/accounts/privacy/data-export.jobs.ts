@@ -5,8 +5,10 @@ import type { Deps } from '../../../deps.ts';
 import { listAlertDataForExport } from '../../alerts/index.ts';
 import { listComplexesForExport } from '../../complexes/index.ts';
 import { listConsentsForExport } from '../../consent/index.ts';
+import { listCooperationsForExport } from '../../cooperation/index.ts';
 import { listFavoritesForExport } from '../../favorites/index.ts';
 import { listConversationsForExport, listPhoneRevealsForExport } from '../../inbox/index.ts';
+import { listMandateDocumentsForExport } from '../../listings/index.ts';
 import { listReportsForExport } from '../../moderation/index.ts';
 import { listDraftsForExport } from '../../photos/index.ts';
 import { enqueueAccountEmail } from '../accounts.emails.ts';
@@ -16,6 +18,7 @@ import { getRetentionDays } from './privacy.queries.ts';
 
 /** Files are made and fetched in memory: more pictures than this are named by address in photos.csv only. */
 const MAX_PHOTO_BYTES = 50_000_000;
+const MAX_DOCUMENT_BYTES = 50_000_000;
 const BATCH = 20;
 /** A file that no record names yet is removed after this long: longer than any job may run. */
 const ORPHAN_FILE_MS = 86_400_000;
@@ -87,6 +90,20 @@ async function addPhotos(deps: Deps, zip: Zippable, properties: readonly Exporte
   zip['photos.csv'] = strToU8(toCsv(list));
 }
 
+/** The files themselves, as far as there is room; all are listed. */
+async function addMandateDocuments(deps: Deps, zip: Zippable, accountId: number): Promise<void> {
+  let room = MAX_DOCUMENT_BYTES;
+  const list: Row[] = [];
+  for (const { file_key, ...document } of await listMandateDocumentsForExport(deps.db, accountId)) {
+    const bytes = await readStoredFile(deps, file_key, room);
+    const name = `mandates/${document.property_id}.${document.media_type.split('/')[1]}`;
+    if (bytes) zip[name] = [bytes, { level: 0 }];
+    room -= bytes?.byteLength ?? 0;
+    list.push({ ...document, file: bytes ? name : null });
+  }
+  zip['mandates.csv'] = strToU8(toCsv(list));
+}
+
 type ExportSubject = { accountId: number; provenEmail: string | null };
 
 async function buildArchive(deps: Deps, { accountId, provenEmail }: ExportSubject): Promise<Uint8Array> {
@@ -108,12 +125,14 @@ async function buildArchive(deps: Deps, { accountId, provenEmail }: ExportSubjec
     'consents.json': json(await listConsentsForExport(db, accountId)),
     'letters.json': json(await data.listEmailsForExport(db, accountId)),
     'exports.json': json(await data.listDataExportsForExport(db, accountId)),
+    'cooperation.json': json(await listCooperationsForExport(db, accountId)),
     'messages.json': json(await listConversationsForExport(db, deps.secrets, { accountId, provenEmail })),
     'phones-shown.json': json(await listPhoneRevealsForExport(db, accountId)),
     'reports.json': json(await listReportsForExport(db, accountId)),
     'admin-acts.json': json(await data.listAuditLogForExport(db, accountId)),
   };
   await addPhotos(deps, zip, properties);
+  await addMandateDocuments(deps, zip, accountId);
   return zipSync(zip, { level: 6 });
 }
 

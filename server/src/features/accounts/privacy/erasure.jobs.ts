@@ -3,9 +3,14 @@ import type { Deps } from '../../../deps.ts';
 import { logSecurityEvent } from '../../../platform/security/security-log.ts';
 import { deleteInvitationsTo } from '../../agencies/index.ts';
 import { deleteAlertData } from '../../alerts/index.ts';
+import { closeCooperationsOfAccount } from '../../cooperation/index.ts';
 import { deleteFavoritesOfAccount } from '../../favorites/index.ts';
 import { deleteContactHistory } from '../../inbox/index.ts';
-import { deletePropertiesOfAccount, detachPropertiesFromAgency } from '../../listings/index.ts';
+import {
+  deleteMandateDocumentsOfAccount,
+  deletePropertiesOfAccount,
+  detachPropertiesFromAgency,
+} from '../../listings/index.ts';
 import { anonymizeReportsOfAccount } from '../../moderation/index.ts';
 import { deletePhotosOfAccount } from '../../photos/index.ts';
 import { eraseBankLineTexts, eraseSubscriptionData } from '../../subscriptions/index.ts';
@@ -42,11 +47,13 @@ async function eraseAccount(deps: Deps, id: number): Promise<boolean> {
     if (!account) return false;
     const agency = await q.findAgencyOfAccount(trx, id);
     const files = [...(await q.listExportFiles(trx, id)), ...(await deletePhotosOfAccount(trx, id))];
+    files.push(...(await deleteMandateDocumentsOfAccount(trx, id)));
     if (agency?.logo_key) files.push(`photos/${agency.logo_key}`);
     await q.enqueueFileDeletion(trx, files, now);
     if (agency) await detachPropertiesFromAgency(trx, agency.id);
     await deleteInvitationsTo(trx, account.email);
     await deleteFavoritesOfAccount(trx, id);
+    await closeCooperationsOfAccount(trx, deps, id);
     const gone = await deletePropertiesOfAccount(trx, id);
     const subject = { accountId: id, provenEmail: account.email_confirmed_at && account.email };
     await deleteContactHistory(trx, deps.secrets, subject);

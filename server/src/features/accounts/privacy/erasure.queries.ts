@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 
-export { enqueueFileDeletion } from '../../../platform/files/file-deletion.queries.ts';
+export { cancelFileDeletion, enqueueFileDeletion } from '../../../platform/files/file-deletion.queries.ts';
 
 type BatchOptions<Key> = { now: Date; after: Key; limit: number };
 
@@ -76,10 +76,6 @@ export async function redactAuditLog(
         select from unnest(${known}::text[]) word
         where strpos(lower(concat_ws(' ', before::text, after::text, reason)), lower(word)) > 0))`.execute(trx);
 }
-
-/** A record names the file now: it stays. */
-export const cancelFileDeletion = (trx: Db, key: string) =>
-  trx.deleteFrom('file_to_delete').where('key', '=', key).execute();
 
 export async function listFilesToDelete(db: Db, { now, after, limit }: BatchOptions<string>): Promise<string[]> {
   const rows = await db

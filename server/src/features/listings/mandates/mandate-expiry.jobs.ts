@@ -1,11 +1,12 @@
 /** SAME-4: agencies hear of a mandate 15 and 3 days before its end; on the day after it, its listings are paused. */
 import { athensDay, athensTime } from '@estia/contract/athens';
 import { formatListingCode } from '@estia/contract/listings/listing-code';
-import { mandateReminderDays } from '@estia/contract/listings/mandates';
+import { mandateReminderDays } from '@estia/contract/listings/mandates/mandates';
 import type { Deps } from '../../../deps.ts';
 import { enqueueListingEmail, summarizeListings } from '../listings.emails.ts';
 import { listEmailRecipients } from '../states/confirmation.queries.ts';
 import { pauseListings } from '../states/states.queries.ts';
+import { refreshBadges } from './mandate-documents.service.ts';
 import * as q from './mandate-expiry.queries.ts';
 
 const BATCH_SIZE = 500;
@@ -46,6 +47,7 @@ const REMINDERS_FROM = '09:00';
 
 /** The last step first: a mandate takes one step a run, however long the worker slept. */
 export async function processExpiringMandates(deps: Deps): Promise<void> {
+  await refreshBadges(deps);
   const isDay = athensTime(deps.clock()) >= REMINDERS_FROM;
   for (const step of isDay ? (['expired', 'second', 'first'] as const) : (['expired'] as const))
     for (let done = BATCH_SIZE; done === BATCH_SIZE; ) done = await processBatch(deps, step);

@@ -1,5 +1,5 @@
 /** SQL of mandates that end. Days are those of Athens; a mandate holds to the end of its last day. */
-import { mandateReminderDays } from '@estia/contract/listings/mandates';
+import { mandateReminderDays } from '@estia/contract/listings/mandates/mandates';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 

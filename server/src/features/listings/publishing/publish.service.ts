@@ -32,6 +32,7 @@ import {
 import { findPhotosFault, getAdvertiserKind } from '../drafts/drafts.service.ts';
 import { enqueueListingEmail } from '../listings.emails.ts';
 import { mayPublish, refusalToPost } from '../listings.policy.ts';
+import { hasBadgeNow, updateBadges } from '../mandates/mandate-documents.queries.ts';
 import { computeDuplicateKey } from './duplicate-key.ts';
 import { getCurrentListingRules } from './listing-rules.service.ts';
 import * as q from './publish.queries.ts';
@@ -201,11 +202,10 @@ type PublishContext = {
 };
 
 /** The offer itself, and what its coming or changing means for the timeline. */
-async function writeListing(trx: Db, { draft, account, values, propertyId, isNew, now }: PublishContext) {
+async function writeListing(trx: Db, { draft, values, propertyId, isNew, now }: Omit<PublishContext, 'account'>) {
   const price = requireValue(values.price);
   const listingColumns = {
     price,
-    exclusive: account.role_id === roleIds.agency && hasExclusiveMandate(values),
     title_el: values.title_el,
     title_en: values.title_en,
     description_el: values.description_el,
@@ -267,6 +267,7 @@ async function writePropertyAndListing(
     propertyId,
     isNew: known === null,
   });
+  await updateBadges(trx, [propertyId], athensDay(now));
   const facts = before ? listChangedFacts(before, values, requireValue(values.price)) : [];
   await q.insertListingEvents(trx, { property_id: propertyId, purpose: draft.purpose, at: now }, [...events, ...facts]);
   return { listingId, propertyId, isNewlyActive };
@@ -304,6 +305,10 @@ export async function publishDraft(
         code,
         for: purpose,
         property_id: propertyId,
+        needs_document:
+          account.role_id === roleIds.agency &&
+          hasExclusiveMandate(completeDraft.values) &&
+          !(await hasBadgeNow(trx, listingId)),
       });
     }
     return { listing_id: listingId, property_id: propertyId, for: purpose, is_active: true };

@@ -345,12 +345,12 @@ describe('[POST-4] publishing', () => {
     expect(listing.address.street).toBeNull();
   });
 
-  it('of an agency it bears the agency; the exclusive mark needs the mandate with its days', async () => {
+  it('of an agency it bears the agency; the exclusive mark needs more than the words of the form', async () => {
     const agency = await buildSignedInUser(testApp, { role_id: roleIds.agency });
     const agency_id = await buildAgency(testApp.deps.db, HALANDRI, agency.id);
     const { property_id } = await publishListing(testApp.deps.db, agency, apartmentAnswers(mandateAnswers));
     expect(await getPublicListing(property_id)).toMatchObject({
-      exclusive: true,
+      exclusive: false,
       advertiser: { kind: 'agency', agency_id },
     });
     const simple = await publishListing(testApp.deps.db, agency, apartmentAnswers({ mandate_type_id: '2' }));

@@ -18,11 +18,14 @@ import { AppError } from '../../../platform/app-error.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
 import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { enqueueFileDeletion } from '../../../platform/files/file-deletion.queries.ts';
 import { logSecurityEvent } from '../../../platform/security/security-log.ts';
+import { closeCooperationsOfListings } from '../../cooperation/index.ts';
 import { deleteDraftPhotos, deletePropertyPhotos } from '../../photos/index.ts';
 import { type AdvertiserRow, deleteDraft, lockAdvertiser } from '../drafts/drafts.queries.ts';
 import { enqueueListingEmail, summarizeListings } from '../listings.emails.ts';
 import { getActingRole, mayPublish, mayReverseAdminPause } from '../listings.policy.ts';
+import { deleteMandateDocuments } from '../mandates/mandate-documents.queries.ts';
 import { getMinimumPhotos } from '../publishing/listing-rules.service.ts';
 import { assertListingQuota } from '../publishing/publish.service.ts';
 import * as q from './states.queries.ts';
@@ -217,7 +220,9 @@ export async function changeListingStates(
  * The end of listings: with them go the drafts that would have changed them and, of a property that has no other, all but
  * its history.
  */
-async function deleteLockedListings(trx: Db, listings: readonly q.LockedListing[], now: Date): Promise<void> {
+async function deleteLockedListings(trx: Db, deps: Deps, listings: readonly q.LockedListing[]): Promise<void> {
+  const now = deps.clock();
+  await closeCooperationsOfListings(trx, deps, listings);
   for (const id of await q.lockOpenDrafts(trx, listings)) {
     await deleteDraftPhotos(trx, id, now);
     await deleteDraft(trx, id);
@@ -231,6 +236,7 @@ async function deleteLockedListings(trx: Db, listings: readonly q.LockedListing[
   ]);
   await q.detachDrafts(trx, propertyIds);
   for (const id of propertyIds) await deletePropertyPhotos(trx, id, now);
+  await enqueueFileDeletion(trx, await deleteMandateDocuments(trx, propertyIds), now);
   await q.anonymizeProperties(trx, propertyIds);
 }
 
@@ -239,7 +245,6 @@ export async function deleteListingsPermanently(
   viewer: SignedInViewer,
   input: { ids: readonly number[]; reason?: string | undefined },
 ): Promise<number> {
-  const now = deps.clock();
   return deps.db.transaction().execute(async (trx) => {
     const { listings, owners, as } = await lockForChange(trx, viewer, input);
     for (const listing of listings) {
@@ -247,7 +252,7 @@ export async function deleteListingsPermanently(
       if (!mayReverseAdminPause(getActingRole(viewer, listing) ?? 'owner', 'delete', listing))
         throw new AppError('forbidden');
     }
-    await deleteLockedListings(trx, listings, now);
+    await deleteLockedListings(trx, deps, listings);
     if (as === 'admin')
       await recordAdminAction(trx, deps, { viewer, listings, owners, action: 'delete', reason: input.reason ?? '' });
     return listings.length;
@@ -262,7 +267,7 @@ export async function deleteRemovedListings(deps: Deps, before: Date, limit: num
       const [owner] = await q.listAdvertiserIds(trx, [id]);
       if (owner !== undefined) await lockAdvertiser(trx, owner);
       const listings = (await q.lockListings(trx, [id])).filter((listing) => getListingState(listing) === 'removed');
-      if (listings.length > 0) await deleteLockedListings(trx, listings, deps.clock());
+      if (listings.length > 0) await deleteLockedListings(trx, deps, listings);
     });
   }
   return ids.length;

@@ -1,0 +1,60 @@
+/** Every word of the emails about cooperation. The server alone reads them. */
+import { pair } from '../pair.ts';
+
+export const cooperationEmailFrame = {
+  listing: pair('Αγγελία', 'Listing'),
+  advertiser: pair('Αγγελιοδότης', 'Advertiser'),
+  individual: pair('Ιδιώτης', 'Private owner'),
+  agency: pair('Μεσιτικό γραφείο', 'Agency'),
+  gemi: pair('Αριθμός ΓΕΜΗ', 'GEMI number'),
+  answerBy: pair('Απάντηση έως', 'Reply by'),
+  from: pair('Σε ισχύ από', 'In force from'),
+  until: pair('Έληξε', 'Ended on'),
+  terms: pair('Όροι, όπως προτάθηκαν', 'Terms as proposed'),
+  button: pair('Δες τις συνεργασίες σου', 'View your cooperations'),
+} as const;
+
+export const cooperationEmailMessages = {
+  cooperation_proposed: {
+    title: pair('Πρόταση συνεργασίας για μια αγγελία', 'You have a cooperation proposal'),
+    toAdvertiser: pair(
+      'Ένα μεσιτικό γραφείο προτείνει να συνεργαστείτε για την αγγελία σου. Αν δεν απαντήσεις, δεν γίνεται τίποτα.',
+      'An agency proposes working with you on your listing. If you don’t reply, nothing happens.',
+    ),
+    toAgency: pair(
+      'Ένας αγγελιοδότης προτείνει να συνεργαστείτε για την αγγελία του. Αν δεν απαντήσεις, δεν γίνεται τίποτα.',
+      'An advertiser proposes working with your agency on their listing. If you don’t reply, nothing happens.',
+    ),
+    button: pair('Δες την πρόταση', 'View the proposal'),
+  },
+  cooperation_accepted: {
+    title: pair('Συμφωνήσατε να συνεργαστείτε', 'Your cooperation is agreed'),
+    text: pair(
+      'Και οι δύο πλευρές συμφώνησαν να συνεργαστούν για αυτή την αγγελία. Κράτησε αυτό το email. Την αμοιβή και τις υποχρεώσεις τις ορίζει η γραπτή σύμβαση μεσιτείας.',
+      'Both sides have agreed to work together on this listing. Keep this email. Fees and duties are set by your written brokerage contract.',
+    ),
+  },
+  cooperation_declined: {
+    title: pair('Η πρότασή σου δεν έγινε δεκτή', 'Your proposal was declined'),
+    text: pair(
+      (days: number) =>
+        `Η άλλη πλευρά δεν δέχτηκε την πρόταση συνεργασίας. Μπορείς να προτείνεις ξανά για την ίδια αγγελία μετά από ${days} ημέρες.`,
+      (days: number) =>
+        `The other side declined your cooperation proposal. You can propose again for the same listing after ${days} days.`,
+    ),
+  },
+  cooperation_expired: {
+    title: pair('Η πρότασή σου έληξε', 'Your proposal has expired'),
+    text: pair(
+      'Η πρόταση συνεργασίας έμεινε χωρίς απάντηση και δεν ισχύει πια.',
+      'Your cooperation proposal wasn’t answered and is no longer open.',
+    ),
+  },
+  cooperation_ended: {
+    title: pair('Η συνεργασία τελείωσε', 'The cooperation has ended'),
+    text: pair(
+      'Η συνεργασία για αυτή την αγγελία τελείωσε και η αγγελία δεν την αναφέρει πια. Η γραπτή σύμβαση που έχετε μεταξύ σας τελειώνει όπως γράφει η ίδια.',
+      'The cooperation on this listing has ended, and the listing no longer mentions it. Any written contract between you ends on its own terms.',
+    ),
+  },
+} as const;

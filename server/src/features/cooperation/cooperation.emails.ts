@@ -1,0 +1,155 @@
+/** Emails of cooperation: which there are, what each needs, and how one is ordered. */
+import {
+  cooperationEmailFrame as frame,
+  cooperationEmailMessages as words,
+} from '@estia/contract/cooperation/email-messages';
+import { cooperationLimits } from '@estia/contract/cooperation/limits';
+import { formatLongDate } from '@estia/contract/format';
+import { formatListingCode } from '@estia/contract/listings/listing-code';
+import type { Locale } from '@estia/contract/pair';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { EmailBlock } from '../../platform/email/email-layout.ts';
+import {
+  buttonBlock,
+  type EmailTemplates,
+  type TemplateContext,
+  textBlock,
+} from '../../platform/email/email-templates.ts';
+import { enqueueEmail } from '../../platform/email/outbox.ts';
+import { type CooperationRow, listRecipients } from './cooperation.queries.ts';
+
+/** Agencies by name and number, as they are on every listing of theirs. A private owner has neither here. */
+type Parties = {
+  code: string;
+  agency: string;
+  gemi: string;
+  advertiser: string | null;
+  advertiser_gemi: string | null;
+};
+type CooperationEmailValues = {
+  cooperation_proposed: Parties & { to: 'advertiser' | 'agency'; answer_by: string };
+  cooperation_accepted: Parties & { from: string; terms: string | null };
+  cooperation_declined: Parties;
+  cooperation_expired: Parties;
+  cooperation_ended: Parties & { until: string };
+};
+
+type FactRow = readonly [label: string, value: string];
+
+function partiesBlock(
+  { locale }: TemplateContext,
+  { code, agency, gemi, advertiser, advertiser_gemi }: Parties,
+  dates: readonly FactRow[] = [],
+): EmailBlock {
+  const advertiserRows: FactRow[] =
+    advertiser === null
+      ? [[frame.advertiser[locale], frame.individual[locale]]]
+      : [
+          [frame.advertiser[locale], advertiser],
+          [frame.gemi[locale], advertiser_gemi ?? ''],
+        ];
+  return {
+    kind: 'facts',
+    rows: [
+      [frame.listing[locale], code],
+      ...advertiserRows,
+      [frame.agency[locale], agency],
+      [frame.gemi[locale], gemi],
+      ...dates,
+    ],
+  };
+}
+
+const cooperationsButton = (context: TemplateContext, list: string): EmailBlock =>
+  buttonBlock(frame.button[context.locale], context.page(`/dashboard/cooperation?list=${list}`));
+
+export const cooperationEmails: EmailTemplates<CooperationEmailValues> = {
+  cooperation_proposed: ({ to, answer_by, ...parties }, context) => {
+    const { locale } = context;
+    const text = to === 'advertiser' ? words.cooperation_proposed.toAdvertiser : words.cooperation_proposed.toAgency;
+    return {
+      words: words.cooperation_proposed,
+      blocks: [
+        textBlock(text[locale]),
+        partiesBlock(context, parties, [[frame.answerBy[locale], formatLongDate(answer_by, locale)]]),
+        buttonBlock(words.cooperation_proposed.button[locale], context.page('/dashboard/cooperation')),
+      ],
+    };
+  },
+  cooperation_accepted: ({ from, terms, ...parties }, context) => {
+    const { locale } = context;
+    return {
+      words: words.cooperation_accepted,
+      blocks: [
+        textBlock(words.cooperation_accepted.text[locale]),
+        partiesBlock(context, parties, [[frame.from[locale], formatLongDate(from, locale)]]),
+        ...(terms ? [{ kind: 'quote' as const, label: frame.terms[locale], text: terms }] : []),
+        cooperationsButton(context, 'in_force'),
+      ],
+    };
+  },
+  cooperation_declined: (parties, context) => ({
+    words: words.cooperation_declined,
+    blocks: [
+      textBlock(words.cooperation_declined.text[context.locale](cooperationLimits.declinedDays)),
+      partiesBlock(context, parties),
+      cooperationsButton(context, 'outgoing'),
+    ],
+  }),
+  cooperation_expired: (parties, context) => ({
+    words: words.cooperation_expired,
+    blocks: [
+      textBlock(words.cooperation_expired.text[context.locale]),
+      partiesBlock(context, parties),
+      cooperationsButton(context, 'outgoing'),
+    ],
+  }),
+  cooperation_ended: ({ until, ...parties }, context) => ({
+    words: words.cooperation_ended,
+    blocks: [
+      textBlock(words.cooperation_ended.text[context.locale]),
+      partiesBlock(context, parties, [[frame.until[context.locale], formatLongDate(until, context.locale)]]),
+    ],
+  }),
+};
+
+const nameIn = (locale: string, { el, en }: { el: string; en: string }): string => (locale === 'el' ? el : en);
+
+const partiesIn = (row: CooperationRow, locale: string): Parties => ({
+  code: formatListingCode(row.property_id, row.purpose),
+  agency: nameIn(locale, { el: row.agency_el, en: row.agency_en }),
+  gemi: row.agency_gemi,
+  advertiser: row.advertiser_agency && nameIn(locale, row.advertiser_agency),
+  advertiser_gemi: row.advertiser_agency?.gemi ?? null,
+});
+
+/** `trx` is the transaction of what the email tells of. */
+export async function enqueueCooperationEmail<T extends keyof CooperationEmailValues>(
+  trx: Db,
+  deps: Pick<Deps, 'secrets' | 'clock'>,
+  email: {
+    template: T;
+    cooperation: CooperationRow;
+    to: readonly ('advertiser' | 'agency')[];
+    values: Omit<CooperationEmailValues[T], keyof Parties>;
+  },
+): Promise<void> {
+  const { template, cooperation, to, values } = email;
+  const accountOf = { advertiser: cooperation.advertiser_id, agency: cooperation.agency_account_id };
+  for (const reader of await listRecipients(
+    trx,
+    to.map((side) => accountOf[side]),
+  ))
+    await enqueueEmail(trx, {
+      secrets: deps.secrets,
+      now: deps.clock(),
+      order: {
+        accountId: reader.id,
+        to: reader.email,
+        locale: reader.locale as Locale,
+        template,
+        values: { name: reader.username, ...partiesIn(cooperation, reader.locale), ...values },
+      },
+    });
+}

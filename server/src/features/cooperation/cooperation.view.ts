@@ -1,0 +1,50 @@
+import type { Cooperation } from '@estia/contract/cooperation/calls';
+import { listCooperationActions } from '@estia/contract/cooperation/limits';
+import { formatM2 } from '@estia/contract/format';
+import { formatListingCode } from '@estia/contract/listings/listing-code';
+import { findLookup } from '@estia/contract/lookups/model';
+import { purposeNames } from '@estia/contract/search/model';
+import type { PlaceTree } from '../places/index.ts';
+import type { CooperationRow } from './cooperation.queries.ts';
+import { getSide } from './cooperation.service.ts';
+
+/** Of the listing and its advertiser only what its page shows to everybody. */
+export function cooperationView(row: CooperationRow, accountId: number, tree: PlaceTree): Cooperation {
+  const district = tree.districts.get(row.district_id);
+  if (!district) throw new Error(`Property ${row.property_id} lies in an unknown district`);
+  const type = findLookup('types', row.type_id)?.name ?? { el: 'Ακίνητο', en: 'Property' };
+  const side = getSide(row, accountId);
+  const { advertiser_agency: office } = row;
+  return {
+    id: row.id,
+    state: row.state,
+    my_side: side,
+    proposed_by: row.proposed_by,
+    message: row.message,
+    proposed_at: row.proposed_at.toISOString(),
+    answer_by: row.answer_by,
+    answered_at: row.answered_at?.toISOString() ?? null,
+    closed_at: row.closed_at?.toISOString() ?? null,
+    closed_by: row.closed_by,
+    listing: {
+      property_id: row.property_id,
+      for: purposeNames[row.purpose],
+      code: formatListingCode(row.property_id, row.purpose),
+      title: {
+        el: row.title_el ?? `${type.el} ${formatM2(row.area, 'el')}`,
+        en: row.title_en ?? `${type.en} ${formatM2(row.area, 'en')}`,
+      },
+      district: district.name,
+      price: row.price,
+      is_active: row.is_active,
+    },
+    advertiser: {
+      kind: office ? 'agency' : 'individual',
+      agency_id: office?.id ?? null,
+      name: office && { el: office.el, en: office.en },
+      gcr: office?.gemi ?? null,
+    },
+    agency: { agency_id: row.agency_id, name: { el: row.agency_el, en: row.agency_en }, gcr: row.agency_gemi },
+    actions: listCooperationActions(row, side),
+  };
+}

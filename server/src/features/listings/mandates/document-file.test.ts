@@ -1,0 +1,86 @@
+/** SAME-4: which files are taken as a signed mandate, told by their bytes. */
+import { randomBytes } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createPdf } from '../../../../testing/factories/mandates.ts';
+import { createMaliciousFiles } from '../../../../testing/malicious-files/malicious-files.ts';
+import { parseDocumentFile } from './document-file.ts';
+
+const refusalOf = (file: Buffer): string | null => {
+  const result = parseDocumentFile(file);
+  return 'refusal' in result ? result.refusal : null;
+};
+const picture = () => sharp({ create: { width: 60, height: 80, channels: 3, background: '#ffffff' } });
+const withStream = (dictionary: string, data: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n4 0 obj\n'),
+    Buffer.from(`<<${dictionary}/Length ${data.length}>>\nstream\n`),
+    data,
+    Buffer.from('\nendstream\nendobj\nstartxref\n9\n%%EOF\n'),
+  ]);
+const script = '/OpenAction<</S/JavaScript/JS(app.alert(1))>>';
+
+describe('[SAME-4] the file of a mandate', () => {
+  let jpeg: Buffer;
+  let png: Buffer;
+  beforeAll(async () => {
+    jpeg = await picture().jpeg().toBuffer();
+    png = await picture().png().toBuffer();
+  });
+
+  it('is a PDF, a JPEG or a PNG, whatever it is called', async () => {
+    expect(parseDocumentFile(createPdf())).toMatchObject({ mediaType: 'application/pdf' });
+    expect(parseDocumentFile(jpeg)).toEqual({ mediaType: 'image/jpeg', body: jpeg });
+    expect(parseDocumentFile(await picture().jpeg({ progressive: true }).toBuffer())).toHaveProperty('mediaType');
+    expect(parseDocumentFile(png)).toEqual({ mediaType: 'image/png', body: png });
+    for (const other of ['webp', 'gif', 'tiff', 'avif'] as const)
+      expect(refusalOf(await picture().toFormat(other).toBuffer()), other).toBe('type');
+    expect(refusalOf(Buffer.from('<html><script>alert(1)</script>'))).toBe('type');
+    expect(refusalOf(Buffer.alloc(0))).toBe('type');
+  });
+
+  it('loses what hangs behind it', () => {
+    for (const more of ['<html><script>alert(1)</script></html>', '<?php ?>', 'PK\x03\x04']) {
+      const tail = Buffer.from(more, 'latin1');
+      expect(parseDocumentFile(Buffer.concat([jpeg, tail]))).toEqual({ mediaType: 'image/jpeg', body: jpeg });
+      expect(parseDocumentFile(Buffer.concat([png, tail]))).toEqual({ mediaType: 'image/png', body: png });
+      const pdf = parseDocumentFile(Buffer.concat([createPdf(), tail]));
+      expect('body' in pdf && pdf.body.toString('latin1')).toMatch(/%%EOF$/);
+    }
+  });
+
+  it('that is cut short is damaged', () => {
+    for (const whole of [jpeg, png, createPdf()])
+      expect(refusalOf(whole.subarray(0, whole.length - 20))).toBe('damaged');
+  });
+
+  it('as a PDF runs nothing: plain, in other spellings of a name, and packed', () => {
+    expect(refusalOf(createPdf(script))).toBe('active');
+    expect(refusalOf(createPdf('/OpenAction<</S/Java#53cript/J#53(app.alert(1))>>'))).toBe('active');
+    expect(refusalOf(createPdf('/Names<</EmbeddedFiles 5 0 R>>'))).toBe('active');
+    expect(refusalOf(createPdf('/OpenAction<</S/Launch/F(calc.exe)>>'))).toBe('active');
+    const packed = deflateSync(Buffer.from(`1 0 <</Type/Catalog${script}>>`));
+    expect(refusalOf(withStream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', packed))).toBe('active');
+    const bomb = deflateSync(Buffer.alloc(40_000_000));
+    expect(refusalOf(withStream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', bomb))).toBe('damaged');
+  });
+
+  it('as a PDF may hold pictures, whatever their bytes happen to spell', () => {
+    const picture = Buffer.concat([randomBytes(500), Buffer.from(' /JS '), randomBytes(500)]);
+    expect(refusalOf(withStream('/Subtype/Image/Filter/DCTDecode', picture))).toBeNull();
+  });
+
+  it('is never too much to look at, and what is refused as a photo is no document by accident', async () => {
+    const files = await createMaliciousFiles();
+    expect(files.length).toBeGreaterThan(100);
+    for (const { name, body, may } of files) {
+      const result = parseDocumentFile(body);
+      if ('refusal' in result) continue;
+      expect(result.body.length, name).toBeLessThanOrEqual(body.length);
+      expect(result.body.includes('<?php') && name.includes(' and '), name).toBe(false);
+      // Nothing but the three kinds, and not one that is no picture at all.
+      expect(may.includes('not_an_image') && !may.includes('photo'), name).toBe(false);
+    }
+  });
+});
