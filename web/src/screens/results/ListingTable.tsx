@@ -112,6 +112,7 @@ function ListingTableRow({ card, showHidden, locale }: { card: ListingCardView; 
         )}
       </th>
       <td className={css.number}>
+        {card.offers && <small>{card.offers} </small>}
         <b>{formatEuro(card.price)}</b>
         {card.rent && <small> {priceMessages.perMonth[locale]}</small>}
       </td>
