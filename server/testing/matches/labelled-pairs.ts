@@ -33,6 +33,12 @@ const kinds = [
 ] as const;
 export type PairKind = (typeof kinds)[number]['name'];
 
+/** About a kilometre each way, at this latitude. */
+const toSquare = ({ lat, lon }: { lat: number; lon: number }) => ({
+  x: Math.floor(lon * 88),
+  y: Math.floor(lat * 111),
+});
+
 type Building = {
   lat: number;
   lon: number;
@@ -105,8 +111,10 @@ export function createLabelledPairs(seed: number) {
   /** As one advertiser shows it: with what they know, their own pin and their own words. */
   const present = async (building: Building, flat: Flat, how: Presentation): Promise<ListedFlat> => {
     const shift = () => (random() + random() - 1) * 0.0003;
-    const isPinned = chance(0.85);
-    const hasStreet = chance(0.75);
+    const isHidden = chance(0.4);
+    const isPinned = chance(0.85) && !isHidden;
+    const hasStreet = chance(0.75) && !isHidden;
+    const pin = { lat: building.lat + shift(), lon: building.lon + shift() };
     const known = <T>(value: T, share: number): T | null => (chance(share) ? value : null);
     const change = how.photos ?? 'none';
     const count = Math.min(flat.rooms.length, int(4, 8));
@@ -117,7 +125,8 @@ export function createLabelledPairs(seed: number) {
         propertyId: id,
         isLand: false,
         complexId: how.complexId ?? null,
-        point: isPinned ? { lat: building.lat + shift(), lon: building.lon + shift() } : null,
+        point: isPinned ? pin : null,
+        square: toSquare(pin),
         streetKey: hasStreet ? building.street : null,
         numberKey: hasStreet ? known(building.number, 0.7) : null,
         area: chance(0.8) ? flat.area : Math.max(20, Math.round(flat.area * (1 + (random() - 0.5) * 0.05))),

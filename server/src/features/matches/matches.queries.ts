@@ -1,4 +1,7 @@
-/** SQL of matching properties. Reads exact locations, phones and KAEK of everybody: called by the worker alone. */
+/**
+ * SQL of matching properties, called by the worker alone. Of a hidden address only its square kilometre is compared, and a
+ * hidden phone not at all: who publishes a copy learns by the match no more than the listing shows. KAEK are compared.
+ */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import type { MatchReason } from './pair-score.ts';
@@ -37,7 +40,7 @@ const MAX_CANDIDATES = 200;
 
 /**
  * Properties of other advertisers on offer that may be this one: of its KAEK, of its address, with one of its pictures, or of
- * its type and about its area nearby.
+ * its type and about its area nearby; where one of the two hides its address, in the same square kilometre.
  */
 export async function listCandidateIds(db: Db, propertyId: number, maxAreaDifference: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -48,6 +51,7 @@ export async function listCandidateIds(db: Db, propertyId: number, maxAreaDiffer
       select s.property_id as id, 1 as rank from p join property_private s on left(s.kaek, 12) = left(p.kaek, 12)
       union all
       select o.id, 2 from p join property o on o.duplicate_key = p.duplicate_key
+      where not p.hide_address and not o.hide_address
       union all
       select theirs.property_id, 3 from property_photo mine
       join photo_duplicate d on mine.photo_id in (d.photo_id, d.other_id)
@@ -57,11 +61,18 @@ export async function listCandidateIds(db: Db, propertyId: number, maxAreaDiffer
       select o.id, 4 from p cross join unnest(p.squares) square
       join property o on o.type_id = p.type_id and match_square(o.exact_point) = square
         and ${isAboutArea('o', maxAreaDifference)}
+      where not p.hide_address and not o.hide_address
+      union all
+      select o.id, 5 from p join property o on o.type_id = p.type_id
+        and location_square_key(o.exact_point) = location_square_key(p.exact_point) and ${isAboutArea('o', maxAreaDifference)}
+      where p.hide_address or o.hide_address
     )
     select f.id from (select id, min(rank) as rank from found group by id) f
     join property o on o.id = f.id join p on o.account_id <> p.account_id
     where f.id <> p.id and exists (select from listing l where l.property_id = f.id and l.is_active)
-    order by f.rank, o.exact_point <-> p.exact_point, f.id desc limit ${MAX_CANDIDATES}`.execute(db);
+    order by f.rank, case when f.rank = 4 then o.exact_point <-> p.exact_point end, abs(o.area - p.area), f.id desc limit ${MAX_CANDIDATES}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -69,8 +80,11 @@ export type FactsRow = {
   id: number;
   category_id: number;
   complex_id: number | null;
-  lat: number;
-  lon: number;
+  /** Null of a hidden address, as are street and number. */
+  lat: number | null;
+  lon: number | null;
+  square_x: number;
+  square_y: number;
   street: string | null;
   street_number: string | null;
   area: number;
@@ -95,9 +109,10 @@ const BUILDING_DEGREES = 0.0004;
 /** Only those that are on offer. */
 export async function listFacts(db: Db, ids: readonly number[], maxAreaDifference: number): Promise<FactsRow[]> {
   const { rows } = await sql<FactsRow>`
-    select p.id, p.category_id, p.complex_id, st_y(p.exact_point) as lat, st_x(p.exact_point) as lon,
-      p.street, p.street_number, p.area, p.floor_id, p.year_built, p.bed_rooms, p.bath_rooms, p.heating_id, p.energy_class_id,
-      p.orientation_id, s.kaek, c.phone, p.photo_count, l.prices, l.words,
+    select p.id, p.category_id, p.complex_id, (location_square(p.exact_point))[0] as square_x, (location_square(p.exact_point))[1] as square_y,
+      case when not p.hide_address then st_y(p.exact_point) end as lat, case when not p.hide_address then st_x(p.exact_point) end as lon,
+      case when not p.hide_address then p.street end as street, case when not p.hide_address then p.street_number end as street_number, p.area, p.floor_id, p.year_built, p.bed_rooms, p.bath_rooms, p.heating_id, p.energy_class_id,
+      p.orientation_id, s.kaek, case when not c.hide_phone then c.phone end as phone, p.photo_count, l.prices, l.words,
       exists (select from unnest(${squaresAround}) square
         join property t on t.type_id = p.type_id and match_square(t.exact_point) = square
           and ${isAboutArea('t', maxAreaDifference)}

@@ -144,6 +144,31 @@ describe('[SAME-3] properties of different advertisers', () => {
     expect(found.filter(({ outcome }) => outcome === 'same')).toEqual([]);
   });
 
+  it('tell a copier nothing of a hidden address or phone: right and wrong guesses give the same answer', async () => {
+    const secret = { hide_address: 'on', hide_phone: 'on', street: 'Ανδρέα Παπανδρέου', street_number: '14' };
+    first = await publish(owner, secret, { room: 1_300, change: 'none' });
+    const guesses = [
+      {
+        lat: answers.lat,
+        lon: answers.lon,
+        street: 'Ανδρέα Παπανδρέου',
+        street_number: '14',
+        contact_phone: '6971234567',
+      },
+      { lat: '38.0221', lon: '23.8011', street: 'Πλουτάρχου', street_number: '3', contact_phone: '6979999999' },
+    ];
+    const answersToGuesses: unknown[] = [];
+    for (const guess of guesses) {
+      const copier = await buildSignedInUser(testApp);
+      const copy = await publish(copier, { ...guess, hide_address: '' }, { room: 1_300, change: 'none' });
+      const [match] = (await listMatches()).filter(({ other_id }) => other_id === copy);
+      answersToGuesses.push(match && { outcome: match.outcome, reasons: match.reasons });
+      await sql`update listing set is_active = false where property_id = ${copy}`.execute(testApp.deps.db);
+    }
+    expect(answersToGuesses[0]).toMatchObject({ outcome: 'same' });
+    expect(answersToGuesses[1]).toEqual(answersToGuesses[0]);
+  });
+
   it('that are deleted leave nothing that says which they were', async () => {
     first = await publish(owner, {}, { room: 1_200, change: 'none' });
     const other = await publish(agent, { contact_phone: '6979999999' }, { room: 1_200, change: 'none' });

@@ -1,14 +1,16 @@
 /**
  * What two listings by different advertisers say about being of one property: each signal a number between 0 and 1, and
- * 0 where one of them is silent. Reads exact locations and phones, so nothing of it but the reasons leaves the server.
+ * 0 where one of them is silent.
  */
 
 export type PropertyFacts = {
   propertyId: number;
   isLand: boolean;
   complexId: number | null;
-  /** Null where only the district or the postcode is known. */
+  /** Null where only the district or the postcode is known, and of a hidden address. */
   point: { lat: number; lon: number } | null;
+  /** The square kilometre, which every listing shows. */
+  square: { x: number; y: number };
   streetKey: string | null;
   numberKey: string | null;
   area: number;
@@ -104,6 +106,10 @@ function getKnownDistance(a: PropertyFacts, b: PropertyFacts): number | null {
   return meters < 0.1 && a.streetKey === null && b.streetKey === null ? null : meters;
 }
 
+/** Pins of one building may lie on both sides of an edge. */
+const areSquaresApart = (a: PropertyFacts['square'], b: PropertyFacts['square']): boolean =>
+  Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) > 1;
+
 /** `sharedPhotos`: pictures of the one that the other has too, cut, mirrored or marked as they may be. */
 export function computeSignals(a: PropertyFacts, b: PropertyFacts, sharedPhotos: number): Signals {
   const meters = getKnownDistance(a, b);
@@ -117,7 +123,7 @@ export function computeSignals(a: PropertyFacts, b: PropertyFacts, sharedPhotos:
     list.filter((each) => each === of).length / list.length;
   return {
     near: meters === null ? 0 : Math.exp(-meters / PIN_METERS),
-    far: meters === null ? 0 : Math.min(1, meters / FAR_METERS),
+    far: meters === null ? flag(areSquaresApart(a.square, b.square)) : Math.min(1, meters / FAR_METERS),
     street_same: flag(street === 'same'),
     street_differs: flag(street === 'differs'),
     number_same: flag(number === 'same'),
