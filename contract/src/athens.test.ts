@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { athensDay, athensWallClockMs } from './athens.ts';
+import { addAthensDays, athensDay, athensWallClockMs } from './athens.ts';
 import { formatDateTime, formatLongDate, formatShortDate } from './format.ts';
 
 const HOUR = 3_600_000;
@@ -36,4 +36,16 @@ it.each([
 it('a day that is none is no day', () => {
   expect(() => athensDay(new Date('x'))).toThrow(RangeError);
   expect(() => formatLongDate('x', 'el')).toThrow(RangeError);
+});
+
+it.each([
+  ['2026-11-18T10:00:00Z', '2026-11-23T10:00:00.000Z'],
+  // Over the night of 25 October with its hour more, and that of 28 March with its hour less.
+  ['2026-10-23T11:00:00Z', '2026-10-28T12:00:00.000Z'],
+  ['2027-03-25T12:00:00Z', '2027-03-30T11:00:00.000Z'],
+  // 03:30 is shown twice on 25 October 2026, and never on 28 March 2027.
+  ['2026-10-20T00:30:00Z', '2026-10-25T01:30:00.000Z'],
+  ['2027-03-23T01:30:00Z', '2027-03-28T01:30:00.000Z'],
+])('[SAME-1] five days after %s, by the clock of Athens', (from, to) => {
+  expect(addAthensDays(new Date(from), 5).toISOString()).toBe(to);
 });

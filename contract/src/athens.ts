@@ -23,3 +23,13 @@ export const athensDay = (at: Date | number): string => new Date(athensWallClock
 
 /** `09:30` */
 export const athensTime = (at: Date | number): string => new Date(athensWallClockMs(at)).toISOString().slice(11, 16);
+
+/**
+ * The same time of day so many days later, as the clock shows it. What it shows twice is the later of the two, and what it
+ * leaves out an hour later: nobody has less time than was said.
+ */
+export function addAthensDays(at: Date, days: number): Date {
+  const shown = athensWallClockMs(at) + days * 24 * HOUR;
+  const [winter, summer] = [shown - 2 * HOUR, shown - 3 * HOUR];
+  return new Date(athensWallClockMs(winter) !== shown && athensWallClockMs(summer) === shown ? summer : winter);
+}

@@ -21,6 +21,7 @@ import * as listingDrafts from './listings/draft/draft-calls.ts';
 import * as listingMandates from './listings/mandates/mandate-calls.ts';
 import * as listingPrice from './listings/price-calls.ts';
 import { listCategories, listTypes, lookupCalls } from './lookups/calls.ts';
+import * as matches from './matches/calls.ts';
 import * as moderation from './moderation/calls.ts';
 import * as pages from './pages/calls.ts';
 import * as places from './places/calls.ts';
@@ -62,6 +63,7 @@ const callsByFeature = {
   listingMandates,
   listingPrice,
   lookups: { categories: listCategories, types: listTypes },
+  matches,
   moderation,
   pages,
   places,

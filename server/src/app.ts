@@ -29,6 +29,7 @@ import {
   mandateRoutes,
 } from './features/listings/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
+import { disputeRoutes, matchReviewRoutes, scheduledPauseRoutes } from './features/matches/index.ts';
 import { moderationRoutes } from './features/moderation/index.ts';
 import { draftPhotoRoutes, photoRoutes, uploadRoutes } from './features/photos/index.ts';
 import { addressRoutes, createPlaceTreeCache, placeRoutes } from './features/places/index.ts';
@@ -82,6 +83,9 @@ export async function buildApp(deps: Deps) {
   dashboardRoutes(server, deps, places);
   listingSheetRoutes(server, deps, places);
   mandateRoutes(server, deps, places);
+  scheduledPauseRoutes(server, deps);
+  disputeRoutes(server, deps);
+  matchReviewRoutes(server, deps);
   moderationRoutes(server, deps);
   legalRoutes(server, deps);
   lookupRoutes(server);

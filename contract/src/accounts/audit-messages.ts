@@ -97,6 +97,10 @@ export const auditActionMessages = {
   operator_changed: pair('Αλλαγή στοιχείων της εταιρείας', 'Company details changed'),
   home_image_changed: pair('Αλλαγή εικόνας της αρχικής', 'Home page image changed'),
   report_dismissed: pair('Απόρριψη αναφοράς', 'Report dismissed'),
+  dispute_decided_for_owner: pair('Απόφαση υπέρ του ιδιώτη', 'Dispute decided for the owner'),
+  dispute_decided_for_agency: pair('Απόφαση υπέρ του γραφείου', 'Dispute decided for the agency'),
+  match_same: pair('Ίδιο ακίνητο', 'Properties confirmed as the same'),
+  match_different: pair('Διαφορετικά ακίνητα', 'Properties confirmed as different'),
   subscription_changed: pair('Αλλαγή συνδρομής', 'Subscription changed'),
   payment_refunded: pair('Επιστροφή χρημάτων', 'Payment refunded'),
 } as const satisfies Record<string, Pair>;

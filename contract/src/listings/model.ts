@@ -1,5 +1,6 @@
 /** What the public may know of a listing. The view fills these; the reply schema drops whatever else a row holds. */
 import { z } from 'zod';
+import { scheduledPauseStates } from '../matches/model.ts';
 import { picture } from '../photos/model.ts';
 import { localizedName } from '../places/model.ts';
 import { purposes } from '../search/model.ts';
@@ -159,7 +160,7 @@ export const ownListingCard = listingCard.extend({
   code: z.string(),
   state: z.enum(listingStates),
   /** Why it is paused, when that was not the owner's wish. */
-  pause_reason: z.enum(['unconfirmed', 'account', 'deletion', 'plan', 'mandate', 'admin']).nullable(),
+  pause_reason: z.enum(['unconfirmed', 'account', 'deletion', 'plan', 'mandate', 'agency_listing', 'admin']).nullable(),
   views: z.int(),
   favorites: z.int(),
   messages: z.int(),
@@ -167,6 +168,8 @@ export const ownListingCard = listingCard.extend({
   confirmed_at: moment,
   /** When it will be paused unless confirmed; null for listings of a feed. */
   pauses_at: moment.nullable(),
+  /** An agency published the same property: until when it is up, or that it is paused for it. */
+  scheduled_pause: z.object({ id: z.int(), state: z.enum(scheduledPauseStates), pause_at: moment }).nullable(),
   /** An unfinished change of it. */
   draft_id: z.int().nullable(),
 });

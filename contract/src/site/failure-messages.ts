@@ -31,6 +31,7 @@ export const jobNames = {
   retention: pair('Διαγραφή παλιών δεδομένων', 'Deletion of old data'),
   'rules-badges': pair('Σήματα αγγελιών', 'Listing badges'),
   'rules-recheck': pair('Υπενθύμιση ελέγχου κανόνων', 'Rule check reminders'),
+  'scheduled-pauses': pair('Παύσεις ιδιωτικών αγγελιών', 'Scheduled pauses of private listings'),
   'search-counts': pair('Μέτρηση αναζητήσεων', 'Search counts'),
   'valuation-backtest': pair('Έλεγχος ακρίβειας εκτιμήσεων', 'Valuation accuracy check'),
   'valuation-train': pair('Εκπαίδευση εκτιμήσεων', 'Valuation training'),

@@ -15,7 +15,7 @@ import { expireProposals } from '../features/cooperation/index.ts';
 import { enqueueMissingMarkAlert, reportInvoices } from '../features/invoices/index.ts';
 import { createLegalNoticeJob } from '../features/legal/index.ts';
 import { finishBulkChanges, processExpiringMandates, processUnconfirmedListings } from '../features/listings/index.ts';
-import { matchProperties } from '../features/matches/index.ts';
+import { matchProperties, processScheduledPauses } from '../features/matches/index.ts';
 import { createMissingAvif, processUploads } from '../features/photos/index.ts';
 import { createPlaceTreeCache } from '../features/places/index.ts';
 import { enqueueRuleReviewReminder, refreshGoldenVisaBadges } from '../features/rules/index.ts';
@@ -85,6 +85,7 @@ export function workerJobs(deps: Deps): WorkerJobs {
       { name: 'listings-confirm', every: '15 * * * *', run: () => processUnconfirmedListings(deps) },
       { name: 'mandate-expiry', every: '20 * * * *', run: () => processExpiringMandates(deps) },
       { name: 'cooperation-expiry', every: '10 * * * *', run: () => expireProposals(deps) },
+      { name: 'scheduled-pauses', every: '* * * * *', run: () => processScheduledPauses(deps) },
       { name: 'listings-bulk', every: '* * * * *', run: () => finishBulkChanges(deps) },
       { name: 'account-erase', every: '7 * * * *', run: async () => void (await eraseAccounts(deps)) },
       { name: 'retention', every: '30 3 * * *', run: () => deleteExpiredData(deps) },

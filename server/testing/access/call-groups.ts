@@ -15,6 +15,7 @@ import { inboxCases } from './inbox.ts';
 import { invoiceCases } from './invoices.ts';
 import { listingCases } from './listings.ts';
 import { mandateCases } from './mandates.ts';
+import { matchCases } from './matches.ts';
 import { pageCases } from './pages.ts';
 import { photoCases } from './photos.ts';
 import { ruleCases } from './rules.ts';
@@ -27,6 +28,7 @@ export const caseGroups = {
   inbox: inboxCases,
   listings: { ...listingCases, ...dashboardCases, ...mandateCases, ...photoCases },
   agencies: { ...agencyCases, ...complexCases, ...cooperationCases, ...favoriteCases },
+  matches: matchCases,
   subscriptions: { ...subscriptionCases, ...depositCases, ...invoiceCases },
 };
 

@@ -39,6 +39,8 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   agency_place: 'how many ads an office has in a district; they go with it',
   property_match:
     'which properties may be one; it goes with either, and the admin who answered is a number, as in the log',
+  dispute:
+    'when and why an owner objected, and the dates of a mandate; it goes with either, and the admin who decided is a number, as in the log',
   saved_search_key: 'places and bounds of a saved search; they go with it',
   former_search_link: 'numbers that a saved search had before; they go with it',
   search_visit: 'that a network searched something on a day: hashes that change daily, gone when the day is over',
@@ -213,6 +215,19 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
   await run(
     sql`insert into listing_event (property_id, purpose, at, kind, price) values (${ids.property}, 1, ${now}, 'published', 100000)`,
   );
+  const [paused] = (
+    await sql<{
+      id: number;
+    }>`insert into scheduled_pause (owner_property_id, agency_property_id, agency_account_id, purposes, state,
+        opened_at, reminder_at, pause_at)
+      select p.id, ${ids.property}, ${id}, '{1}', 'disputed', ${now}, ${now}, ${soon} from property p where p.account_id = ${neighbour} returning id`.execute(
+      db,
+    )
+  ).rows;
+  await run(sql`insert into dispute (scheduled_pause_id, reason, opened_at, answer_due_at)
+    values (${paused?.id}, 'no_mandate', ${now}, ${soon})`);
+  await run(sql`insert into dispute_entry (scheduled_pause_id, at, kind, author, side, text)
+    values (${paused?.id}, ${now}, 'message', 'agency', 'agency', ${`${mark} agreement`})`);
   await run(sql`insert into listing_counter values (${ids.listing}, 5, 1)`);
   await run(sql`insert into favorite values (${id}, ${ids.listing}, 100000, ${`${mark} note`}, ${now})`);
   await run(sql`insert into listing_view_day values (${now}, ${ids.listing}, 3)`);

@@ -172,6 +172,10 @@ export const listingNoticeMessages = {
     'Μπήκε σε παύση γιατί η εντολή έληξε. Συμπλήρωσε τη νέα ημερομηνία λήξης: μόλις την αποθηκεύσεις, ενεργοποιείται ξανά.',
     'Paused because the agency agreement ended. Enter the new end date: once you save it, the listing goes live again.',
   ),
+  agency_listing: pair(
+    'Μπήκε σε παύση γιατί το ίδιο ακίνητο το δημοσίευσε μεσιτικό γραφείο. Μπορείς να την ενεργοποιήσεις ξανά όποτε θέλεις.',
+    'Paused because an agency listed the same property. You can reactivate it whenever you like.',
+  ),
   admin: pair(
     'Τη βάλαμε εμείς σε παύση. Σου στείλαμε τον λόγο με email.',
     'Paused by Estia. We’ve emailed you the reason.',

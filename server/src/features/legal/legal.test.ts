@@ -58,7 +58,7 @@ describe('[PAGE-1] terms with versions', () => {
     const text = await read();
     expect(text).toMatchObject({ version: FIRST, state: 'in_force', upcoming: null });
     expect(text.text).toContain('## Who we are');
-    expect(text.text).toMatch(/\{#five-days\}\n\nThis rule is not applied yet/);
+    expect(text.text).toMatch(/\{#five-days\}\n\nIf a professional publishes/);
     expect(text.text).toMatch(/\{#cooperation\}\n\nCooperation through Estia is not available yet/);
     const privacy = await read('', 'privacy');
     expect(privacy.text).toContain('[[retention]]');

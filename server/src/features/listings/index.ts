@@ -26,4 +26,5 @@ export { deleteExpiredListingData } from './retention.jobs.ts';
 export { listingSheetRoutes } from './sheet/sheet.routes.ts';
 export { pauseListingAsAdmin } from './states/admin-pause.queries.ts';
 export { processUnconfirmedListings } from './states/confirmation.jobs.ts';
+export { pauseListings } from './states/states.queries.ts';
 export { createViewCounter } from './views/view-counter.service.ts';

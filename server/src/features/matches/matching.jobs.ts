@@ -6,6 +6,7 @@ import { countSharedScenes, createScene, type Scene } from '../photos/index.ts';
 import * as q from './matches.queries.ts';
 import { scorePair } from './pair-score.ts';
 import { FULL_PHOTO_SIGNAL, MAX_AREA_DIFFERENCE, type PropertyFacts } from './pair-signals.ts';
+import { openScheduledPauses } from './pauses/scheduled-pauses.service.ts';
 import { toPropertyFacts } from './property-facts.ts';
 import { regroupProperties } from './property-groups.queries.ts';
 
@@ -38,11 +39,8 @@ async function findMatches(db: Db, propertyId: number, candidateIds: readonly nu
 }
 
 /** The number of properties looked at. Killed at any moment, or beside a second worker, the same is found again. */
-export async function matchProperties({
-  db,
-  clock,
-  failures,
-}: Pick<Deps, 'db' | 'clock' | 'failures'>): Promise<number> {
+export async function matchProperties(deps: Pick<Deps, 'db' | 'clock' | 'failures' | 'secrets'>): Promise<number> {
+  const { db, clock, failures } = deps;
   for (let done = 0; done < MAX_PROPERTIES; done++) {
     const queued = await q.findNextProperty(db, clock());
     if (queued === null) return done;
@@ -53,6 +51,7 @@ export async function matchProperties({
       await db.transaction().execute(async (trx) => {
         await q.replaceMatches(trx, propertyId, { candidateIds, found, now: clock() });
         await regroupProperties(trx, [propertyId]);
+        await openScheduledPauses(trx, deps, propertyId);
         await q.enqueueTwins(trx, propertyId, MAX_AREA_DIFFERENCE);
         await q.finishProperty(trx, queued);
       });

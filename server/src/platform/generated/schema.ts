@@ -429,6 +429,29 @@ export interface Discover {
   position: number;
 }
 
+export interface Dispute {
+  answer_due_at: Timestamp;
+  answered_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  decided_by: number | null;
+  mandate_expires_on: Timestamp | null;
+  mandate_signed_on: Timestamp | null;
+  opened_at: Timestamp;
+  reason: string;
+  scheduled_pause_id: number;
+  state: Generated<string>;
+}
+
+export interface DisputeEntry {
+  at: Timestamp;
+  author: string | null;
+  id: Generated<number>;
+  kind: string;
+  scheduled_pause_id: number;
+  side: string | null;
+  text: string | null;
+}
+
 export interface District {
   id: number;
   kind: string;
@@ -1357,6 +1380,21 @@ export interface SavedSearchKey {
   year_min: Generated<number>;
 }
 
+export interface ScheduledPause {
+  agency_account_id: number;
+  agency_property_id: number | null;
+  closed_at: Timestamp | null;
+  end_reason: string | null;
+  id: Generated<number>;
+  opened_at: Timestamp;
+  owner_property_id: number;
+  pause_at: Timestamp;
+  purposes: number[];
+  reminded_at: Timestamp | null;
+  reminder_at: Timestamp;
+  state: Generated<string>;
+}
+
 export interface SearchDay {
   category: number;
   day: Timestamp;
@@ -1550,6 +1588,8 @@ export interface DB {
   cooperation: Cooperation;
   data_export: DataExport;
   discover: Discover;
+  dispute: Dispute;
+  dispute_entry: DisputeEntry;
   district: District;
   draft: Draft;
   draft_photo: DraftPhoto;
@@ -1626,6 +1666,7 @@ export interface DB {
   rule_reminder: RuleReminder;
   saved_search: SavedSearch;
   saved_search_key: SavedSearchKey;
+  scheduled_pause: ScheduledPause;
   search_day: SearchDay;
   search_history: SearchHistory;
   search_place_day: SearchPlaceDay;

@@ -9,6 +9,7 @@ import { listCooperationsForExport } from '../../cooperation/index.ts';
 import { listFavoritesForExport } from '../../favorites/index.ts';
 import { listConversationsForExport, listPhoneRevealsForExport } from '../../inbox/index.ts';
 import { listMandateDocumentsForExport } from '../../listings/index.ts';
+import { listDisputesForExport } from '../../matches/index.ts';
 import { listReportsForExport } from '../../moderation/index.ts';
 import { listDraftsForExport } from '../../photos/index.ts';
 import { enqueueAccountEmail } from '../accounts.emails.ts';
@@ -129,6 +130,7 @@ async function buildArchive(deps: Deps, { accountId, provenEmail }: ExportSubjec
     'messages.json': json(await listConversationsForExport(db, deps.secrets, { accountId, provenEmail })),
     'phones-shown.json': json(await listPhoneRevealsForExport(db, accountId)),
     'reports.json': json(await listReportsForExport(db, accountId)),
+    'same-property.json': json(await listDisputesForExport(db, accountId)),
     'admin-acts.json': json(await data.listAuditLogForExport(db, accountId)),
   };
   await addPhotos(deps, zip, properties);

@@ -1,5 +1,6 @@
 /** SQL of lists of listings: an owner's by state, a person's public ones, everybody's for the admin. */
 import type { ListingState } from '@estia/contract/listings/states';
+import type { ScheduledPauseState } from '@estia/contract/matches/model';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import { type ListingCardRow, listingCardColumns, listingCardJoins } from '../listings.queries.ts';
@@ -18,12 +19,17 @@ export type OwnListingRow = ListingCardRow & {
   reminded_at: Date | null;
   imported: boolean;
   draft_id: number | null;
+  scheduled_pause: { id: number; state: ScheduledPauseState; pause_at: string } | null;
 };
 
 const ownColumns = `${listingCardColumns}, l.is_active, l.pause_reason, l.confirmed_at, l.reminders, l.reminded_at,
   p.imported_from is not null as imported, coalesce(c.views, 0) as views, coalesce(c.favorites, 0) as favorites,
   coalesce(c.messages, 0) as messages, coalesce(c.phone_reveals, 0) as phone_reveals,
-  (select d.id from draft d where d.property_id = l.property_id and d.purpose = l.purpose and d.published_at is null) as draft_id`;
+  (select d.id from draft d where d.property_id = l.property_id and d.purpose = l.purpose and d.published_at is null) as draft_id,
+  (select json_build_object('id', s.id, 'state', s.state, 'pause_at', s.pause_at) from scheduled_pause s
+   where s.owner_property_id = l.property_id and l.purpose = any (s.purposes)
+     and (s.state in ('scheduled', 'disputed') or (s.state = 'paused' and l.is_active = false and l.pause_reason = 'agency_listing'))
+   order by s.pause_at limit 1) as scheduled_pause`;
 const ownJoins = `${listingCardJoins}
 left join listing_counter c on c.listing_id = l.id`;
 

@@ -22,6 +22,11 @@ export const ownListingCardView = (row: OwnListingRow, tree: PlaceTree, now: Dat
   confirmed_at: row.confirmed_at.toISOString(),
   pauses_at: row.is_active && !row.imported ? getPauseDate(row).toISOString() : null,
   draft_id: row.draft_id,
+  scheduled_pause: row.scheduled_pause && {
+    id: row.scheduled_pause.id,
+    state: row.scheduled_pause.state,
+    pause_at: new Date(row.scheduled_pause.pause_at).toISOString(),
+  },
 });
 
 export const adminListingCardView = (row: AdminListingRow, tree: PlaceTree, now: Date) => ({

@@ -48,7 +48,7 @@ export async function lockListings(trx: Db, listingIds: readonly number[]): Prom
 /** By the site, not by a person: with its row in the timeline. */
 export async function pauseListings(
   trx: Db,
-  { ids, reason, now }: { ids: readonly number[]; reason: 'unconfirmed' | 'mandate'; now: Date },
+  { ids, reason, now }: { ids: readonly number[]; reason: 'unconfirmed' | 'mandate' | 'agency_listing'; now: Date },
 ): Promise<void> {
   await sql`
     update listing set is_active = false, pause_reason = ${reason}, updated_at = ${now} where id = any (${ids}::bigint[])`.execute(
@@ -137,6 +137,10 @@ export async function anonymizeProperties(trx: Db, ids: readonly number[]): Prom
     trx,
   );
   await sql`delete from property_to_match where property_id = any (${ids}::bigint[])`.execute(trx);
+  await sql`delete from scheduled_pause where owner_property_id = any (${ids}::bigint[])`.execute(trx);
+  await sql`update scheduled_pause set agency_property_id = null where agency_property_id = any (${ids}::bigint[])`.execute(
+    trx,
+  );
   await sql`
     update property set street = null, street_number = null, postcode = null, energy_exempt_reason = null, photo_count = 0,
       hide_address = true, complex_id = null, exact_point = square_centre(location_square(exact_point))

@@ -1,0 +1,162 @@
+/** Every word of the emails about scheduled pauses and disputes. The server alone reads them. */
+import { pair } from '../pair.ts';
+import { disputeHours } from './model.ts';
+
+export const pauseEmailFrame = {
+  listing: pair('Η αγγελία σου', 'Your listing'),
+  agency: pair('Μεσιτικό γραφείο', 'Agency'),
+  gemi: pair('Αριθμός ΓΕΜΗ', 'GEMI number'),
+  pauseAt: pair('Παύση της αγγελίας', 'Listing paused on'),
+  answerDue: pair('Απάντηση έως', 'Answer by'),
+  objection: pair('Τι λέει ο ιδιοκτήτης', 'What the owner says'),
+  decision: pair('Αιτιολογία', 'Reasons'),
+  message: pair('Μήνυμα', 'Message'),
+  see: pair('Δες τι μπορείς να κάνεις', 'See your options'),
+  seeCase: pair('Δες την υπόθεση', 'View the case'),
+  reasons: {
+    not_same_property: pair('Δεν είναι το ίδιο ακίνητο', 'It’s not the same property'),
+    no_mandate: pair('Δεν έχει δώσει εντολή σε αυτό το γραφείο', 'They haven’t authorised this agency'),
+  },
+} as const;
+
+export const pauseEmailMessages = {
+  pause_scheduled: {
+    title: pair('Ένα μεσιτικό γραφείο δημοσίευσε το ακίνητό σου', 'An agency has listed your property'),
+    text: pair(
+      (when: string) =>
+        `Όταν ένα μεσιτικό γραφείο δημοσιεύει ακίνητο που έχει ήδη αγγελία ιδιώτη, η αγγελία του ιδιώτη μπαίνει αυτόματα σε παύση μετά από πέντε ημέρες. Η δική σου θα μπει σε παύση στις ${when}. Θα σου στείλουμε υπενθύμιση μία ημέρα πριν. Μετά την παύση μπορείς να την ενεργοποιήσεις ξανά με ένα κλικ, όποτε θέλεις.`,
+      (when: string) =>
+        `When an agency lists a property that a private owner already advertises, the owner’s listing is automatically paused after five days. Yours will be paused on ${when}. We’ll remind you a day before. After that you can reactivate it in one click, whenever you like.`,
+    ),
+    objectTitle: pair('Δεν είναι σωστό;', 'Is this a mistake?'),
+    object: pair(
+      `Αν δεν είναι το ίδιο ακίνητο ή δεν έχεις δώσει εντολή σε αυτό το γραφείο, δήλωσέ το. Ο χρόνος σταματά, το γραφείο έχει ${disputeHours.answer} ώρες να απαντήσει και αποφασίζει άνθρωπος.`,
+      `If it’s not the same property, or you haven’t authorised this agency, let us know. The clock stops, the agency has ${disputeHours.answer} hours to answer, and a person decides.`,
+    ),
+    objectLink: pair('Δήλωσε αντίρρηση', 'Object'),
+  },
+  pause_reminder: {
+    title: pair('Αύριο η αγγελία σου μπαίνει σε παύση', 'Your listing will be paused tomorrow'),
+    text: pair(
+      (when: string) =>
+        `Σου θυμίζουμε ότι η αγγελία σου θα μπει σε παύση στις ${when}, επειδή το ίδιο ακίνητο το δημοσίευσε ένα μεσιτικό γραφείο. Μέχρι τότε μπορείς να δηλώσεις αντίρρηση. Μετά την παύση μπορείς να την ενεργοποιήσεις ξανά με ένα κλικ.`,
+      (when: string) =>
+        `A reminder that your listing will be paused on ${when}, because an agency has listed the same property. You can object until then. After that you can reactivate it in one click.`,
+    ),
+  },
+  pause_applied: {
+    title: pair('Η αγγελία σου μπήκε σε παύση', 'Your listing has been paused'),
+    text: pair(
+      'Το ίδιο ακίνητο το δημοσίευσε ένα μεσιτικό γραφείο και πέρασαν πέντε ημέρες από τότε που σε ενημερώσαμε. Μπορείς να ενεργοποιήσεις ξανά την αγγελία σου με ένα κλικ. Δεν θα ξαναμπεί σε παύση για αυτό το γραφείο.',
+      'An agency has listed the same property, and five days have passed since we told you. You can reactivate your listing in one click. It won’t be paused again because of this agency.',
+    ),
+    measure: pair('Τι κάναμε', 'What we did'),
+    measureText: pair(
+      'Παύση της αγγελίας, σε όλη την Εστία, μέχρι να την ενεργοποιήσεις ξανά',
+      'Paused the listing, everywhere on Estia, until you reactivate it',
+    ),
+    facts: pair('Γιατί', 'Why'),
+    factsText: pair(
+      'Το γραφείο δημοσίευσε μετά από σένα ακίνητο που κρίθηκε ίδιο με το δικό σου',
+      'After you, the agency listed a property found to be the same as yours',
+    ),
+    automated: pair('Πώς αποφασίστηκε', 'How it was decided'),
+    automatedText: pair('Αυτόματα, χωρίς άνθρωπο', 'Automatically, without a person'),
+    afterDispute: pair(
+      'Αυτόματα, μετά από απόφαση ανθρώπου για την αντίρρησή σου',
+      'Automatically, after a person decided on your objection',
+    ),
+    ground: pair('Βάση της απόφασης', 'Grounds for the decision'),
+    groundText: pair(
+      'Όροι χρήσης, «Όταν ένα γραφείο δημοσιεύει το ίδιο ακίνητο»',
+      'Terms of use, “When an agency publishes the same property”',
+    ),
+    button: pair('Ενεργοποίησε την αγγελία', 'Reactivate your listing'),
+    complain: pair(
+      'Αν πιστεύεις ότι η παύση είναι λάθος, εξήγησέ μας γιατί μέσα σε έξι μήνες και θα την εξετάσει άνθρωπος, δωρεάν. Μπορείς επίσης να απευθυνθείς σε όργανο εξωδικαστικής επίλυσης διαφορών ή στα δικαστήρια.',
+      'If you think this is wrong, tell us why within six months and a person will review it free of charge. You can also go to an out-of-court dispute settlement body or to court.',
+    ),
+  },
+  pause_cancelled: {
+    title: pair('Η αγγελία σου μένει ενεργή', 'Your listing stays online'),
+    agency_listing_ended: pair(
+      'Το μεσιτικό γραφείο δεν διαφημίζει πια το ακίνητό σου. Η αγγελία σου δεν θα μπει σε παύση.',
+      'The agency no longer advertises your property. Your listing won’t be paused.',
+    ),
+    not_same: pair(
+      'Συγκρίναμε ξανά τα δύο ακίνητα και δεν φαίνεται να είναι το ίδιο. Η αγγελία σου δεν θα μπει σε παύση.',
+      'We compared the two properties again and they don’t seem to be the same. Your listing won’t be paused.',
+    ),
+    button: pair('Δες την αγγελία σου', 'View your listing'),
+  },
+  owner_advertises: {
+    title: pair('Ένας ιδιώτης διαφημίζει το ίδιο ακίνητο', 'A private owner advertises the same property'),
+    text: pair(
+      (when: string) =>
+        `Ένα ακίνητο που δημοσίευσες έχει ήδη αγγελία ιδιώτη στην Εστία. Η αγγελία του ιδιώτη θα μπει σε παύση στις ${when}, εκτός αν δηλώσει αντίρρηση. Τότε θα σου ζητήσουμε την εντολή σου και θα έχεις ${disputeHours.answer} ώρες να απαντήσεις.`,
+      (when: string) =>
+        `A private owner already advertises a property you’ve listed on Estia. The owner’s listing will be paused on ${when} unless they object. If they do, we’ll ask for your agency agreement and you’ll have ${disputeHours.answer} hours to answer.`,
+    ),
+    theirs: pair('Η αγγελία του ιδιώτη', 'The owner’s listing'),
+    button: pair('Δες την αγγελία του ιδιώτη', 'View the owner’s listing'),
+  },
+  another_agency_listed: {
+    title: pair('Κι άλλο γραφείο δημοσίευσε το ίδιο ακίνητο', 'Another agency has listed the same property'),
+    text: pair(
+      'Ένα ακίνητο που έχεις στην Εστία το δημοσίευσε και άλλο μεσιτικό γραφείο. Το διαφημίζει και ιδιώτης. Δεν χρειάζεται να κάνεις κάτι. Έλεγξε μόνο ότι η εντολή σου ισχύει.',
+      'Another agency has listed a property you advertise on Estia. A private owner advertises it too. There’s nothing you need to do. Just check that your agency agreement is still valid.',
+    ),
+    button: pair('Δες την αγγελία του γραφείου', 'View the agency’s listing'),
+  },
+  mandate_requested: {
+    title: pair('Χρειαζόμαστε την εντολή σου', 'We need your agency agreement'),
+    text: pair(
+      (when: string) =>
+        `Ο ιδιώτης που διαφημίζει το ίδιο ακίνητο δήλωσε αντίρρηση. Γράψε μας έως τις ${when} με ποια εντολή το διαφημίζεις. Αν δεν απαντήσεις, θα αποφασίσουμε χωρίς τη δική σου πλευρά.`,
+      (when: string) =>
+        `The private owner who advertises the same property has objected. Tell us by ${when} what agreement you have for it. If you don’t answer, we’ll decide without hearing your side.`,
+    ),
+    button: pair('Απάντησε', 'Answer'),
+  },
+  dispute_decided: {
+    title: pair('Αποφασίσαμε για την αντίρρηση', 'We’ve decided on the objection'),
+    owner: {
+      owner: pair(
+        'Δεχτήκαμε την αντίρρησή σου. Η αγγελία σου μένει ενεργή και δεν θα μπει ποτέ σε παύση για αυτό το γραφείο.',
+        'We agree with your objection. Your listing stays online and will never be paused because of this agency.',
+      ),
+      agency: pair(
+        (when: string) =>
+          `Δεν δεχτήκαμε την αντίρρησή σου. Η αγγελία σου θα μπει σε παύση στις ${when}. Μετά μπορείς να την ενεργοποιήσεις ξανά με ένα κλικ.`,
+        (when: string) =>
+          `We don’t agree with your objection. Your listing will be paused on ${when}. After that you can reactivate it in one click.`,
+      ),
+    },
+    agency: {
+      owner: pair(
+        'Δεχτήκαμε την αντίρρηση του ιδιώτη. Η αγγελία του μένει ενεργή. Η δική σου δεν αλλάζει.',
+        'We agree with the owner’s objection. Their listing stays online. Yours doesn’t change.',
+      ),
+      agency: pair(
+        (when: string) =>
+          `Δεν δεχτήκαμε την αντίρρηση του ιδιώτη. Η αγγελία του θα μπει σε παύση στις ${when}. Μετά μπορεί να την ενεργοποιήσει ξανά. Η δική σου δεν αλλάζει.`,
+        (when: string) =>
+          `We don’t agree with the owner’s objection. Their listing will be paused on ${when}. They can reactivate it after that. Yours doesn’t change.`,
+      ),
+    },
+  },
+  dispute_cancelled: {
+    title: pair('Η υπόθεση έκλεισε', 'The case is closed'),
+    text: pair(
+      'Τα δύο ακίνητα δεν διαφημίζονται πια και τα δύο, ή δεν φαίνεται να είναι το ίδιο. Δεν χρειάζεται να απαντήσεις στην αντίρρηση.',
+      'The two properties are no longer both advertised, or don’t seem to be the same. You don’t need to answer the objection.',
+    ),
+  },
+  dispute_message: {
+    title: pair('Νέο μήνυμα για την υπόθεσή σου', 'New message about your case'),
+    text: pair(
+      'Σου γράψαμε για την υπόθεση με το ίδιο ακίνητο. Μπορείς να απαντήσεις από τη σελίδα της.',
+      'We’ve written to you about the case of the same property. You can reply from its page.',
+    ),
+  },
+} as const;

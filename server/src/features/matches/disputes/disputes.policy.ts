@@ -1,0 +1,11 @@
+import type { DisputeSide } from '@estia/contract/matches/model';
+import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
+
+/** Which side of a scheduled pause somebody is on; null: it is none of theirs, also of an admin. */
+export function getDisputeSide(
+  viewer: SignedInViewer,
+  pause: { owner_id: number; agency_account_id: number },
+): DisputeSide | null {
+  if (viewer.worksFor === pause.owner_id) return 'owner';
+  return viewer.worksFor === pause.agency_account_id ? 'agency' : null;
+}

@@ -1,0 +1,71 @@
+import { locales } from '@estia/contract/pair';
+import { expect, it } from 'vitest';
+import { createEmailRenderer } from '../../../platform/email/email-templates.ts';
+import { type PauseEmailValues, pauseEmails } from './pauses.emails.ts';
+
+const agency = { agency_el: 'Άκρον Ακίνητα', agency_en: 'Akron Estates', gemi: '123456789000' };
+const pause_at = '2026-11-23T10:00:00.000Z';
+const toOwner = { ...agency, pause_id: 7, codes: 'ES-12S', pause_at };
+const listing = { property_id: 12, for: 'sale' as const, code: 'ES-12S' };
+const toAgency = { pause_id: 7, own_codes: 'ES-13S' };
+const samples: { [T in keyof PauseEmailValues]: PauseEmailValues[T][] } = {
+  pause_scheduled: [toOwner],
+  pause_reminder: [toOwner],
+  pause_applied: [true, false].map((after_dispute) => ({ ...toOwner, after_dispute })),
+  pause_cancelled: (['agency_listing_ended', 'not_same'] as const).map((reason) => ({ ...toOwner, reason })),
+  owner_advertises: [{ ...listing, own_codes: 'ES-13S', pause_at }],
+  another_agency_listed: [{ ...listing, ...agency, own_codes: 'ES-13S' }],
+  mandate_requested: [{ ...toAgency, answer_due_at: pause_at, reason: 'no_mandate' }],
+  dispute_decided: (['owner', 'agency'] as const).flatMap((side) =>
+    (['owner', 'agency'] as const).map((decided_for) => ({
+      ...toAgency,
+      side,
+      decided_for,
+      decision: 'Why',
+      pause_at,
+    })),
+  ),
+  dispute_cancelled: [toAgency],
+  dispute_message: [{ ...toAgency, text: 'Hello' }],
+};
+
+const render = createEmailRenderer('https://estia.example', pauseEmails);
+const cases = Object.entries(samples).flatMap(([template, list]) =>
+  list.flatMap((values) => locales.map((locale) => [template, locale, values] as const)),
+);
+
+it.each(cases)('[SAME-1] %s in %s has every word and a link', (template, locale, values) => {
+  const email = render({ template, locale, values: { name: 'Μαρία', ...values }, at: new Date(pause_at) });
+  expect(email.subject).toMatch(locale === 'el' ? /\p{Script=Greek}/u : /^[^\p{Script=Greek}]+$/u);
+  expect(email.text).not.toMatch(/undefined|null|\[object|NaN|=>/);
+  expect(email.text).toContain(`https://estia.example${locale === 'el' ? '' : '/en'}/`);
+});
+
+it('[SAME-1] the statement of reasons says what was done, why, that it was automatic, by which term and how to complain', () => {
+  const [, values] = samples.pause_applied;
+  const { text } = render({
+    template: 'pause_applied',
+    locale: 'en',
+    values: { name: 'Maria', ...values },
+    at: new Date(pause_at),
+  });
+  for (const word of [
+    'Paused the listing',
+    'Akron Estates',
+    '123456789000',
+    'without a person',
+    'Terms of use',
+    'six months',
+  ])
+    expect(text).toContain(word);
+});
+
+it('[SAME-1] the time is that of Athens', () => {
+  const { text } = render({
+    template: 'pause_scheduled',
+    locale: 'el',
+    values: { name: 'Μαρία', ...toOwner },
+    at: new Date(pause_at),
+  });
+  expect(text).toContain('23 Νοεμβρίου 2026, 12:00');
+});

@@ -1,0 +1,209 @@
+/** Emails of scheduled pauses and disputes. The agency’s name nothing of the owner but the listing that everybody sees. */
+import { emailContact, emailFrame } from '@estia/contract/accounts/email-messages';
+import { athensTime } from '@estia/contract/athens';
+import { formatLongDate } from '@estia/contract/format';
+import { pauseEmailFrame as frame, pauseEmailMessages as words } from '@estia/contract/matches/email-messages';
+import type { DisputeSide, EndReason, ObjectionReason } from '@estia/contract/matches/model';
+import type { Locale } from '@estia/contract/pair';
+import type { Purpose } from '@estia/contract/search/model';
+import type { Deps } from '../../../deps.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { EmailBlock } from '../../../platform/email/email-layout.ts';
+import {
+  buttonBlock,
+  type EmailTemplates,
+  type TemplateContext,
+  textBlock,
+} from '../../../platform/email/email-templates.ts';
+import { enqueueEmail } from '../../../platform/email/outbox.ts';
+
+type NamedAgency = { agency_el: string; agency_en: string; gemi: string };
+/** `codes` of the owner's listings. */
+type OwnerValues = NamedAgency & { pause_id: number; codes: string; pause_at: string };
+type PublicListingValues = { property_id: number; for: Purpose; code: string };
+
+export type PauseEmailValues = {
+  pause_scheduled: OwnerValues;
+  pause_reminder: OwnerValues;
+  pause_applied: OwnerValues & { after_dispute: boolean };
+  pause_cancelled: OwnerValues & { reason: Extract<EndReason, 'agency_listing_ended' | 'not_same'> };
+  owner_advertises: PublicListingValues & { own_codes: string; pause_at: string };
+  another_agency_listed: PublicListingValues & NamedAgency & { own_codes: string };
+  mandate_requested: { pause_id: number; own_codes: string; answer_due_at: string; reason: ObjectionReason };
+  dispute_decided: {
+    pause_id: number;
+    own_codes: string;
+    side: DisputeSide;
+    decided_for: DisputeSide;
+    decision: string;
+    pause_at: string;
+  };
+  dispute_cancelled: { pause_id: number; own_codes: string };
+  dispute_message: { pause_id: number; own_codes: string; text: string };
+};
+
+const formatMoment = (iso: string, { locale }: TemplateContext): string =>
+  emailFrame.athensTime[locale](`${formatLongDate(iso, locale)}, ${athensTime(new Date(iso))}`);
+
+const getPausePage = (context: TemplateContext, id: number): string =>
+  context.page(`/dashboard/properties/same-property/${id}`);
+const getListingPage = (context: TemplateContext, listing: PublicListingValues): string =>
+  context.page(`/properties/for-${listing.for}/${listing.property_id}`);
+
+const factsBlock = (rows: readonly (readonly [string, string])[]): EmailBlock => ({ kind: 'facts', rows });
+const agencyRows = ({ locale }: TemplateContext, values: NamedAgency): [string, string][] => [
+  [frame.agency[locale], locale === 'el' ? values.agency_el : values.agency_en],
+  [frame.gemi[locale], values.gemi],
+];
+const ownerRows = (context: TemplateContext, values: OwnerValues): [string, string][] => [
+  [frame.listing[context.locale], values.codes],
+  ...agencyRows(context, values),
+];
+
+const complaintBlock = ({ locale }: TemplateContext, text: string): EmailBlock => ({
+  kind: 'aside',
+  title: emailFrame.objectTitle[locale],
+  text,
+  link: { text: emailContact, href: `mailto:${emailContact}` },
+});
+
+export const pauseEmails: EmailTemplates<PauseEmailValues> = {
+  pause_scheduled: (values, context) => ({
+    words: words.pause_scheduled,
+    blocks: [
+      textBlock(words.pause_scheduled.text[context.locale](formatMoment(values.pause_at, context))),
+      factsBlock([
+        ...ownerRows(context, values),
+        [frame.pauseAt[context.locale], formatMoment(values.pause_at, context)],
+      ]),
+      buttonBlock(frame.see[context.locale], getPausePage(context, values.pause_id)),
+      {
+        kind: 'aside',
+        title: words.pause_scheduled.objectTitle[context.locale],
+        text: words.pause_scheduled.object[context.locale],
+        link: {
+          text: words.pause_scheduled.objectLink[context.locale],
+          href: getPausePage(context, values.pause_id),
+        },
+      },
+    ],
+  }),
+  pause_reminder: (values, context) => ({
+    words: words.pause_reminder,
+    blocks: [
+      textBlock(words.pause_reminder.text[context.locale](formatMoment(values.pause_at, context))),
+      factsBlock(ownerRows(context, values)),
+      buttonBlock(frame.see[context.locale], getPausePage(context, values.pause_id)),
+    ],
+  }),
+  pause_applied: ({ after_dispute, ...values }, context) => {
+    const { locale } = context;
+    const said = words.pause_applied;
+    return {
+      words: said,
+      blocks: [
+        textBlock(said.text[locale]),
+        factsBlock([
+          ...ownerRows(context, values),
+          [said.measure[locale], said.measureText[locale]],
+          [said.facts[locale], said.factsText[locale]],
+          [said.automated[locale], (after_dispute ? said.afterDispute : said.automatedText)[locale]],
+          [said.ground[locale], said.groundText[locale]],
+        ]),
+        buttonBlock(said.button[locale], getPausePage(context, values.pause_id)),
+        complaintBlock(context, said.complain[locale]),
+      ],
+    };
+  },
+  pause_cancelled: ({ reason, ...values }, context) => ({
+    words: words.pause_cancelled,
+    blocks: [
+      textBlock(words.pause_cancelled[reason][context.locale]),
+      factsBlock(ownerRows(context, values)),
+      buttonBlock(words.pause_cancelled.button[context.locale], context.page('/dashboard/properties')),
+    ],
+  }),
+  owner_advertises: (values, context) => ({
+    words: words.owner_advertises,
+    blocks: [
+      textBlock(words.owner_advertises.text[context.locale](formatMoment(values.pause_at, context))),
+      factsBlock([
+        [frame.listing[context.locale], values.own_codes],
+        [words.owner_advertises.theirs[context.locale], values.code],
+      ]),
+      buttonBlock(words.owner_advertises.button[context.locale], getListingPage(context, values)),
+    ],
+  }),
+  another_agency_listed: (values, context) => ({
+    words: words.another_agency_listed,
+    blocks: [
+      textBlock(words.another_agency_listed.text[context.locale]),
+      factsBlock([[frame.listing[context.locale], values.own_codes], ...agencyRows(context, values)]),
+      buttonBlock(words.another_agency_listed.button[context.locale], getListingPage(context, values)),
+    ],
+  }),
+  mandate_requested: (values, context) => ({
+    words: words.mandate_requested,
+    blocks: [
+      textBlock(words.mandate_requested.text[context.locale](formatMoment(values.answer_due_at, context))),
+      factsBlock([
+        [frame.listing[context.locale], values.own_codes],
+        [frame.objection[context.locale], frame.reasons[values.reason][context.locale]],
+        [frame.answerDue[context.locale], formatMoment(values.answer_due_at, context)],
+      ]),
+      buttonBlock(words.mandate_requested.button[context.locale], getPausePage(context, values.pause_id)),
+    ],
+  }),
+  dispute_decided: ({ side, decided_for, ...values }, context) => {
+    const said = words.dispute_decided[side][decided_for][context.locale];
+    return {
+      words: words.dispute_decided,
+      blocks: [
+        textBlock(typeof said === 'string' ? said : said(formatMoment(values.pause_at, context))),
+        factsBlock([[frame.listing[context.locale], values.own_codes]]),
+        { kind: 'quote', label: frame.decision[context.locale], text: values.decision },
+        buttonBlock(frame.seeCase[context.locale], getPausePage(context, values.pause_id)),
+        complaintBlock(context, emailFrame.object[context.locale]),
+      ],
+    };
+  },
+  dispute_cancelled: (values, context) => ({
+    words: words.dispute_cancelled,
+    blocks: [
+      textBlock(words.dispute_cancelled.text[context.locale]),
+      factsBlock([[frame.listing[context.locale], values.own_codes]]),
+      buttonBlock(frame.seeCase[context.locale], getPausePage(context, values.pause_id)),
+    ],
+  }),
+  dispute_message: (values, context) => ({
+    words: words.dispute_message,
+    blocks: [
+      textBlock(words.dispute_message.text[context.locale]),
+      factsBlock([[frame.listing[context.locale], values.own_codes]]),
+      { kind: 'quote', label: frame.message[context.locale], text: values.text },
+      buttonBlock(frame.seeCase[context.locale], getPausePage(context, values.pause_id)),
+    ],
+  }),
+};
+
+export type EmailRecipient = { id: number; email: string; locale: string; username: string };
+
+/** `trx` is the transaction of what the email tells of. */
+export const enqueuePauseEmail = <T extends keyof PauseEmailValues>(
+  trx: Db,
+  deps: Pick<Deps, 'secrets' | 'clock'>,
+  recipient: EmailRecipient,
+  template: T,
+  values: PauseEmailValues[T],
+): Promise<void> =>
+  enqueueEmail(trx, {
+    secrets: deps.secrets,
+    now: deps.clock(),
+    order: {
+      accountId: recipient.id,
+      to: recipient.email,
+      locale: recipient.locale as Locale,
+      template,
+      values: { name: recipient.username, ...values },
+    },
+  });

@@ -1,0 +1,89 @@
+/** SAME-1: what falls due of scheduled pauses and disputes. Each step and its emails are one transaction of one row. */
+import type { EndReason } from '@estia/contract/matches/model';
+import type { JobName } from '@estia/contract/site/failure-messages';
+import type { Deps } from '../../../deps.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { pauseListings } from '../../listings/index.ts';
+import { endDispute, listSilentDisputes, markAgencySilent } from '../disputes/disputes.queries.ts';
+import { enqueuePauseEmail } from './pauses.emails.ts';
+import * as q from './scheduled-pauses.queries.ts';
+import { formatCodes, getOwnerValues } from './scheduled-pauses.service.ts';
+
+const BATCH_SIZE = 200;
+
+/** Null while both are on offer for one of the purposes, and the same. */
+function findEndReason(pause: q.PauseParties): EndReason | null {
+  const active = pause.owner_listings.filter((listing) => listing.is_active);
+  if (active.length === 0) return 'owner_listing_ended';
+  const isShared = active.some(({ purpose }) =>
+    pause.agency_listings.some((theirs) => theirs.is_active && theirs.purpose === purpose),
+  );
+  if (!isShared) return 'agency_listing_ended';
+  return pause.is_same ? null : 'not_same';
+}
+
+async function endPause(trx: Db, deps: Deps, pause: q.PauseParties, reason: EndReason): Promise<void> {
+  const now = deps.clock();
+  await q.markEnded(trx, pause.id, { reason, now });
+  if (reason === 'agency_listing_ended' || reason === 'not_same')
+    await enqueuePauseEmail(trx, deps, pause.owner, 'pause_cancelled', { ...getOwnerValues(pause), reason });
+  if (pause.state !== 'disputed') return;
+  await endDispute(trx, pause.id, now);
+  await enqueuePauseEmail(trx, deps, pause.agency_account, 'dispute_cancelled', {
+    pause_id: pause.id,
+    own_codes: formatCodes(pause.agency_listings),
+  });
+}
+
+/** Only what the agency offers too; another purpose of the owner's stays as it is. */
+async function applyPause(trx: Db, deps: Deps, pause: q.PauseParties): Promise<void> {
+  const now = deps.clock();
+  const listings = pause.owner_listings.filter(
+    ({ is_active, purpose }) =>
+      is_active && pause.agency_listings.some((theirs) => theirs.is_active && theirs.purpose === purpose),
+  );
+  await pauseListings(trx, { ids: listings.map(({ listing_id }) => listing_id), reason: 'agency_listing', now });
+  await q.markPaused(trx, pause.id, now);
+  await enqueuePauseEmail(trx, deps, pause.owner, 'pause_applied', {
+    ...getOwnerValues(pause),
+    codes: formatCodes(listings),
+    after_dispute: pause.had_dispute,
+  });
+}
+
+/** Looked at again under its locks: of two workers one finds nothing left to do. */
+async function processPause(deps: Deps, id: number): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    await q.lockOwnerListings(trx, id);
+    if (!(await q.lockPause(trx, id, { wait: false }))) return;
+    const pause = await q.findPauseParties(trx, id);
+    if (!pause || (pause.state !== 'scheduled' && pause.state !== 'disputed')) return;
+    const now = deps.clock();
+    const reason = findEndReason(pause);
+    if (reason !== null) return endPause(trx, deps, pause, reason);
+    if (pause.state === 'disputed') return;
+    if (pause.pause_at <= now) return applyPause(trx, deps, pause);
+    if (pause.reminded_at !== null || pause.reminder_at > now) return;
+    await q.markReminded(trx, id, now);
+    await enqueuePauseEmail(trx, deps, pause.owner, 'pause_reminder', getOwnerValues(pause));
+  });
+}
+
+/** One that fails holds up none of the others. */
+export async function processScheduledPauses(deps: Deps): Promise<void> {
+  const now = deps.clock();
+  for (let after = 0, ids: number[] = [after]; ids.length > 0; after = ids.at(-1) ?? 0) {
+    ids = await q.listDuePauses(deps.db, { now, after, limit: BATCH_SIZE });
+    for (const id of ids)
+      await processPause(deps, id).catch((error: unknown) =>
+        deps.failures.record({
+          kind: 'job',
+          name: 'scheduled-pauses' satisfies JobName,
+          error,
+          details: { pause: id },
+        }),
+      );
+  }
+  for (const id of await listSilentDisputes(deps.db, now))
+    await deps.db.transaction().execute((trx) => markAgencySilent(trx, id, now));
+}

@@ -1,0 +1,167 @@
+/** SQL of scheduled pauses. Locks are taken in the order listing, scheduled pause, dispute. */
+import type { EndReason, ScheduledPauseState } from '@estia/contract/matches/model';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import type { EmailRecipient } from './pauses.emails.ts';
+
+/** A person's answer, or what was found where nobody was asked. */
+const isSame = sql`coalesce(m.decision, m.outcome) = 'same'`;
+
+type Dates = { now: Date; reminderAt: Date; pauseAt: Date };
+
+/**
+ * Of pairs with this property that are the same: an individual's on offer, and an agency's published later for the same
+ * purpose. Once for an owner's property and an agency, whatever becomes of it. The new ones.
+ */
+export async function insertScheduledPauses(
+  trx: Db,
+  propertyId: number,
+  { now, reminderAt, pauseAt }: Dates,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with pair as (
+      select o.id as owner_property_id, a.id as agency_property_id, a.account_id as agency_account_id
+      from property_match m
+      join property o on o.id in (m.property_id, m.other_id)
+      join property a on a.id = m.property_id + m.other_id - o.id
+      join account owner on owner.id = o.account_id and owner.role_id = 2
+      join account office on office.id = a.account_id and office.role_id = 3
+      join agency on agency.account_id = a.account_id
+      where (m.property_id = ${propertyId} or m.other_id = ${propertyId}) and ${isSame}
+    ), shared as (
+      select pair.*, array_agg(own.purpose order by own.purpose) as purposes, min(later.activated_at) as published_at
+      from pair
+      join listing own on own.property_id = owner_property_id and own.is_active
+      join listing later on later.property_id = agency_property_id and later.is_active and later.purpose = own.purpose
+        and later.activated_at > own.activated_at
+      group by owner_property_id, agency_property_id, agency_account_id
+    )
+    insert into scheduled_pause (owner_property_id, agency_property_id, agency_account_id, purposes, opened_at, reminder_at, pause_at)
+    select distinct on (owner_property_id, agency_account_id)
+      owner_property_id, agency_property_id, agency_account_id, purposes, ${now}, ${reminderAt}, ${pauseAt}
+    from shared order by owner_property_id, agency_account_id, published_at, agency_property_id
+    on conflict (owner_property_id, agency_account_id) do nothing
+    returning id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+export type PauseListing = { listing_id: number; property_id: number; purpose: 1 | 2; is_active: boolean };
+export type PauseParties = {
+  id: number;
+  state: ScheduledPauseState;
+  purposes: (1 | 2)[];
+  opened_at: Date;
+  reminder_at: Date;
+  reminded_at: Date | null;
+  pause_at: Date;
+  owner_property_id: number;
+  agency_property_id: number | null;
+  owner: EmailRecipient;
+  agency_account: EmailRecipient;
+  agency: { id: number; el: string; en: string; gemi: string };
+  is_same: boolean;
+  had_dispute: boolean;
+  owner_listings: PauseListing[];
+  agency_listings: PauseListing[];
+};
+
+const recipient = (table: string) =>
+  sql.raw(
+    `json_build_object('id', ${table}.id, 'email', ${table}.email, 'locale', ${table}.locale, 'username', ${table}.username)`,
+  );
+const listingsOf = (property: string) =>
+  sql.raw(`(select coalesce(json_agg(json_build_object('listing_id', l.id, 'property_id', l.property_id, 'purpose', l.purpose,
+    'is_active', l.is_active is true) order by l.purpose), '[]') from listing l
+    where l.property_id = ${property} and l.purpose = any (s.purposes))`);
+
+/** Everything an email or a step needs. */
+export async function findPauseParties(trx: Db, id: number): Promise<PauseParties | undefined> {
+  const { rows } = await sql<PauseParties>`
+    select s.id, s.state, s.purposes, s.opened_at, s.reminder_at, s.reminded_at, s.pause_at, s.owner_property_id,
+      s.agency_property_id, ${recipient('owner')} as owner, ${recipient('office')} as agency_account,
+      json_build_object('id', a.id, 'el', a.name_el, 'en', a.name_en, 'gemi', a.gemi) as agency,
+      exists (select from property_match m where m.property_id = least(s.owner_property_id, s.agency_property_id)
+        and m.other_id = greatest(s.owner_property_id, s.agency_property_id) and ${isSame}) as is_same,
+      exists (select from dispute d where d.scheduled_pause_id = s.id) as had_dispute,
+      ${listingsOf('s.owner_property_id')} as owner_listings, ${listingsOf('s.agency_property_id')} as agency_listings
+    from scheduled_pause s
+    join property p on p.id = s.owner_property_id
+    join account owner on owner.id = p.account_id
+    join account office on office.id = s.agency_account_id
+    join agency a on a.account_id = s.agency_account_id
+    where s.id = ${id}`.execute(trx);
+  return rows[0];
+}
+
+export type OtherAgency = EmailRecipient & { property_id: number; purposes: (1 | 2)[] };
+
+/** Agencies besides that one that offer the property too. */
+export async function listOtherAgencies(trx: Db, pause: PauseParties): Promise<OtherAgency[]> {
+  const { rows } = await sql<OtherAgency>`
+    select distinct on (office.id) office.id, office.email, office.locale, office.username, p.id as property_id,
+      array(select l.purpose from listing l where l.property_id = p.id and l.is_active and l.purpose = any (${pause.purposes}::smallint[])
+        order by 1) as purposes
+    from property_match m
+    cross join lateral (values (m.property_id, m.other_id), (m.other_id, m.property_id)) pair (known, other)
+    join property p on p.id = pair.other
+    join account office on office.id = p.account_id and office.role_id = 3 and office.id <> ${pause.agency_account.id}
+    where (m.property_id in (${pause.owner_property_id}, ${pause.agency_property_id})
+        or m.other_id in (${pause.owner_property_id}, ${pause.agency_property_id}))
+      and pair.known in (${pause.owner_property_id}, ${pause.agency_property_id}) and ${isSame}
+      and exists (select from listing l where l.property_id = p.id and l.is_active and l.purpose = any (${pause.purposes}::smallint[]))
+    order by office.id, p.id`.execute(trx);
+  return rows;
+}
+
+/** Before the pause itself: whoever changes these listings waits, or is waited for. */
+export const lockOwnerListings = (trx: Db, pauseId: number) =>
+  sql`select l.id from listing l join scheduled_pause s on s.owner_property_id = l.property_id
+    where s.id = ${pauseId} order by l.id for no key update of l`.execute(trx);
+
+/** One that another worker has in hand is left to it. */
+export async function lockPause(trx: Db, id: number, { wait }: { wait: boolean }): Promise<boolean> {
+  const { rows } =
+    await sql`select from scheduled_pause where id = ${id} for update ${wait ? sql`` : sql`skip locked`}`.execute(trx);
+  return rows.length > 0;
+}
+
+export const markReminded = (trx: Db, id: number, now: Date) =>
+  sql`update scheduled_pause set reminded_at = ${now} where id = ${id}`.execute(trx);
+
+export const markPaused = (trx: Db, id: number, now: Date) =>
+  sql`update scheduled_pause set state = 'paused', closed_at = ${now} where id = ${id}`.execute(trx);
+
+export const markEnded = (trx: Db, id: number, { reason, now }: { reason: EndReason; now: Date }) =>
+  sql`update scheduled_pause set state = 'ended', end_reason = ${reason}, closed_at = ${now} where id = ${id}`.execute(
+    trx,
+  );
+
+/** The clock goes on. What was due while it stood still is not sent afterwards: the decision told of it. */
+export const resumePause = (trx: Db, id: number, { pauseAt, now }: { pauseAt: Date; now: Date }) =>
+  sql`update scheduled_pause set state = 'scheduled', pause_at = ${pauseAt},
+    reminded_at = case when reminder_at <= ${now} then coalesce(reminded_at, ${now}) else reminded_at end where id = ${id}`.execute(
+    trx,
+  );
+
+export const markDisputed = (trx: Db, id: number) =>
+  sql`update scheduled_pause set state = 'disputed' where id = ${id}`.execute(trx);
+
+/** Open ones with something to do: no longer both on offer, no longer the same, or a moment that has passed. */
+export async function listDuePauses(
+  db: Db,
+  { now, after, limit }: { now: Date; after: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from scheduled_pause s
+    where s.state in ('scheduled', 'disputed') and s.id > ${after} and (
+      (s.state = 'scheduled' and (s.pause_at <= ${now} or (s.reminded_at is null and s.reminder_at <= ${now})))
+      or not exists (
+        select from listing own join listing theirs on theirs.purpose = own.purpose and theirs.is_active
+        where own.property_id = s.owner_property_id and own.is_active and own.purpose = any (s.purposes)
+          and theirs.property_id = s.agency_property_id)
+      or not exists (
+        select from property_match m where m.property_id = least(s.owner_property_id, s.agency_property_id)
+          and m.other_id = greatest(s.owner_property_id, s.agency_property_id) and ${isSame}))
+    order by s.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}

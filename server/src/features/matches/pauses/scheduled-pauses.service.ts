@@ -1,0 +1,66 @@
+/** SAME-1: an agency publishes what an owner advertises. Both hear of it in the transaction that finds it. */
+import { addAthensDays } from '@estia/contract/athens';
+import { formatListingCode } from '@estia/contract/listings/listing-code';
+import { scheduledPauseDays } from '@estia/contract/matches/model';
+import { purposeNames } from '@estia/contract/search/model';
+import type { Deps } from '../../../deps.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { enqueuePauseEmail } from './pauses.emails.ts';
+import * as q from './scheduled-pauses.queries.ts';
+
+type EmailDeps = Pick<Deps, 'secrets' | 'clock'>;
+
+/** Those of the purposes that the pause is about, whether on offer or not. */
+export const formatCodes = (listings: readonly q.PauseListing[]): string =>
+  listings.map(({ property_id, purpose }) => formatListingCode(property_id, purpose)).join(', ');
+
+export const getNamedAgency = ({ agency }: q.PauseParties) => ({
+  agency_el: agency.el,
+  agency_en: agency.en,
+  gemi: agency.gemi,
+});
+
+export const getOwnerValues = (pause: q.PauseParties) => ({
+  ...getNamedAgency(pause),
+  pause_id: pause.id,
+  codes: formatCodes(pause.owner_listings),
+  pause_at: pause.pause_at.toISOString(),
+});
+
+const getPublicListing = ({ property_id, purpose }: q.PauseListing) => ({
+  property_id,
+  for: purposeNames[purpose],
+  code: formatListingCode(property_id, purpose),
+});
+
+async function enqueueFirstEmails(trx: Db, deps: EmailDeps, pause: q.PauseParties): Promise<void> {
+  const [owners] = pause.owner_listings;
+  const [agencys] = pause.agency_listings;
+  if (!owners || !agencys) throw new Error(`Scheduled pause ${pause.id} has no listings`);
+  await enqueuePauseEmail(trx, deps, pause.owner, 'pause_scheduled', getOwnerValues(pause));
+  await enqueuePauseEmail(trx, deps, pause.agency_account, 'owner_advertises', {
+    ...getPublicListing(owners),
+    own_codes: formatCodes(pause.agency_listings),
+    pause_at: pause.pause_at.toISOString(),
+  });
+  for (const other of await q.listOtherAgencies(trx, pause))
+    await enqueuePauseEmail(trx, deps, other, 'another_agency_listed', {
+      ...getPublicListing(agencys),
+      ...getNamedAgency(pause),
+      own_codes: other.purposes.map((purpose) => formatListingCode(other.property_id, purpose)).join(', '),
+    });
+}
+
+/** Inside the transaction that called a pair of this property the same. Again, it finds nothing new. */
+export async function openScheduledPauses(trx: Db, deps: EmailDeps, propertyId: number): Promise<void> {
+  const now = deps.clock();
+  const dates = {
+    now,
+    reminderAt: addAthensDays(now, scheduledPauseDays.reminder),
+    pauseAt: addAthensDays(now, scheduledPauseDays.pause),
+  };
+  for (const id of await q.insertScheduledPauses(trx, propertyId, dates)) {
+    const pause = await q.findPauseParties(trx, id);
+    if (pause) await enqueueFirstEmails(trx, deps, pause);
+  }
+}
