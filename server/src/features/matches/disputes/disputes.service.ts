@@ -14,7 +14,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { enqueuePauseEmail } from '../pauses/pauses.emails.ts';
 import * as pauses from '../pauses/scheduled-pauses.queries.ts';
 import { formatCodes } from '../pauses/scheduled-pauses.service.ts';
-import { savePersonsDecision } from '../review/match-review.queries.ts';
+import { enqueueComparison, savePersonsDecision } from '../review/match-review.queries.ts';
 import { getDisputeSide } from './disputes.policy.ts';
 import * as q from './disputes.queries.ts';
 
@@ -148,12 +148,11 @@ async function applyDecision(
   if (decided.for === 'owner') {
     const isOther = reason === 'not_same_property';
     await pauses.markEnded(trx, pause.id, { reason: isOther ? 'not_same' : 'no_mandate', now });
-    if (isOther && pause.agency_property_id !== null)
-      await savePersonsDecision(trx, [pause.owner_property_id, pause.agency_property_id], {
-        decision: 'different',
-        adminId,
-        now,
-      });
+    if (isOther && pause.agency_property_id !== null) {
+      const pair = [pause.owner_property_id, pause.agency_property_id] as const;
+      await savePersonsDecision(trx, pair, { decision: 'different', adminId, now });
+      await enqueueComparison(trx, pair);
+    }
     return pause.pause_at;
   }
   const earliest = addHours(now, disputeHours.afterDecision);

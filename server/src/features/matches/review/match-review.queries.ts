@@ -18,6 +18,10 @@ export async function savePersonsDecision(
   return Number(numAffectedRows ?? 0n) > 0;
 }
 
+/** Compared and grouped again by the worker, whose locks come in another order than those of a decision. */
+export const enqueueComparison = (trx: Db, propertyIds: readonly number[]) =>
+  sql`select enqueue_property_match(${propertyIds}::bigint[])`.execute(trx);
+
 export type UnclearPropertyRow = {
   property_id: number;
   username: string;

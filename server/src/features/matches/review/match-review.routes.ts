@@ -6,6 +6,7 @@ import { writeAuditLog } from '../../../platform/audit.ts';
 import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { CallServer } from '../../../platform/http/call-server.ts';
 import { openScheduledPauses } from '../pauses/scheduled-pauses.service.ts';
+import { regroupProperties } from '../property-groups.queries.ts';
 import { comparisonView, unclearMatchView } from './comparison.view.ts';
 import * as q from './match-review.queries.ts';
 
@@ -30,6 +31,7 @@ async function decideMatch(
       reason: null,
       now,
     });
+    await regroupProperties(trx, [propertyId, otherId]);
     if (decision === 'same') await openScheduledPauses(trx, deps, propertyId);
   });
 }
