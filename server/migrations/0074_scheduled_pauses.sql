@@ -9,7 +9,7 @@ create table scheduled_pause (
   -- Those that both offered when it began, the agency later: 1 sale, 2 rent.
   purposes smallint[] not null check (cardinality(purposes) between 1 and 2),
   state text not null default 'scheduled' check (state in ('scheduled', 'disputed', 'paused', 'ended')),
-  end_reason text check (end_reason in ('owner_listing_ended', 'agency_listing_ended', 'not_same', 'no_mandate')),
+  end_reason text check (end_reason in ('owner_listing_ended', 'agency_listing_ended', 'not_same', 'no_mandate', 'cooperation')),
   opened_at timestamptz not null,
   reminder_at timestamptz not null,
   pause_at timestamptz not null,

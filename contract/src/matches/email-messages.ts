@@ -87,6 +87,10 @@ export const pauseEmailMessages = {
       'Συγκρίναμε ξανά τα δύο ακίνητα και δεν φαίνεται να είναι το ίδιο. Η αγγελία σου δεν θα μπει σε παύση.',
       'We compared the two properties again and they don’t seem to be the same. Your listing won’t be paused.',
     ),
+    cooperation: pair(
+      'Συμφώνησες να συνεργαστείς με το μεσιτικό γραφείο. Η αγγελία σου δεν θα μπει σε παύση.',
+      'You’ve agreed to work with the agency. Your listing won’t be paused.',
+    ),
     button: pair('Δες την αγγελία σου', 'View your listing'),
   },
   owner_advertises: {

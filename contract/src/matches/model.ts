@@ -13,7 +13,13 @@ export const disputeLimits = { text: 2_000, decision: 1_000, messagesOfSide: 30 
 
 export const scheduledPauseStates = ['scheduled', 'disputed', 'paused', 'ended'] as const;
 export type ScheduledPauseState = (typeof scheduledPauseStates)[number];
-export const endReasons = ['owner_listing_ended', 'agency_listing_ended', 'not_same', 'no_mandate'] as const;
+export const endReasons = [
+  'owner_listing_ended',
+  'agency_listing_ended',
+  'not_same',
+  'no_mandate',
+  'cooperation',
+] as const;
 export type EndReason = (typeof endReasons)[number];
 
 export const objectionReasons = ['not_same_property', 'no_mandate'] as const;

@@ -12,7 +12,10 @@ const samples: { [T in keyof PauseEmailValues]: PauseEmailValues[T][] } = {
   pause_scheduled: [toOwner],
   pause_reminder: [toOwner],
   pause_applied: [true, false].map((after_dispute) => ({ ...toOwner, after_dispute })),
-  pause_cancelled: (['agency_listing_ended', 'not_same'] as const).map((reason) => ({ ...toOwner, reason })),
+  pause_cancelled: (['agency_listing_ended', 'not_same', 'cooperation'] as const).map((reason) => ({
+    ...toOwner,
+    reason,
+  })),
   owner_advertises: [{ ...listing, own_codes: 'ES-13S', pause_at }],
   another_agency_listed: [{ ...listing, ...agency, own_codes: 'ES-13S' }],
   mandate_requested: [{ ...toAgency, answer_due_at: pause_at, reason: 'no_mandate' }],

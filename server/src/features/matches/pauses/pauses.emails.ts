@@ -26,7 +26,7 @@ export type PauseEmailValues = {
   pause_scheduled: OwnerValues;
   pause_reminder: OwnerValues;
   pause_applied: OwnerValues & { after_dispute: boolean };
-  pause_cancelled: OwnerValues & { reason: Extract<EndReason, 'agency_listing_ended' | 'not_same'> };
+  pause_cancelled: OwnerValues & { reason: Extract<EndReason, 'agency_listing_ended' | 'not_same' | 'cooperation'> };
   owner_advertises: PublicListingValues & { own_codes: string; pause_at: string };
   another_agency_listed: PublicListingValues & NamedAgency & { own_codes: string };
   mandate_requested: { pause_id: number; own_codes: string; answer_due_at: string; reason: ObjectionReason };

@@ -3,6 +3,7 @@ import type { EndReason } from '@estia/contract/matches/model';
 import type { JobName } from '@estia/contract/site/failure-messages';
 import type { Deps } from '../../../deps.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { hasCooperation } from '../../cooperation/index.ts';
 import { pauseListings } from '../../listings/index.ts';
 import { endDispute, listSilentDisputes, markAgencySilent } from '../disputes/disputes.queries.ts';
 import { enqueuePauseEmail } from './pauses.emails.ts';
@@ -11,21 +12,22 @@ import { formatCodes, getOwnerValues } from './scheduled-pauses.service.ts';
 
 const BATCH_SIZE = 200;
 
-/** Null while both are on offer for one of the purposes, and the same. */
-function findEndReason(pause: q.PauseParties): EndReason | null {
+/** Null while both are on offer for one of the purposes, the same, and do not work together. */
+async function findEndReason(trx: Db, pause: q.PauseParties): Promise<EndReason | null> {
   const active = pause.owner_listings.filter((listing) => listing.is_active);
   if (active.length === 0) return 'owner_listing_ended';
   const isShared = active.some(({ purpose }) =>
     pause.agency_listings.some((theirs) => theirs.is_active && theirs.purpose === purpose),
   );
   if (!isShared) return 'agency_listing_ended';
-  return pause.is_same ? null : 'not_same';
+  if (!pause.is_same) return 'not_same';
+  return (await hasCooperation(trx, pause.owner_property_id, pause.agency_account.id)) ? 'cooperation' : null;
 }
 
 async function endPause(trx: Db, deps: Deps, pause: q.PauseParties, reason: EndReason): Promise<void> {
   const now = deps.clock();
   await q.markEnded(trx, pause.id, { reason, now });
-  if (reason === 'agency_listing_ended' || reason === 'not_same')
+  if (reason === 'agency_listing_ended' || reason === 'not_same' || reason === 'cooperation')
     await enqueuePauseEmail(trx, deps, pause.owner, 'pause_cancelled', { ...getOwnerValues(pause), reason });
   if (pause.state !== 'disputed') return;
   await endDispute(trx, pause.id, now);
@@ -59,7 +61,7 @@ async function processPause(deps: Deps, id: number): Promise<void> {
     const pause = await q.findPauseParties(trx, id);
     if (!pause || (pause.state !== 'scheduled' && pause.state !== 'disputed')) return;
     const now = deps.clock();
-    const reason = findEndReason(pause);
+    const reason = await findEndReason(trx, pause);
     if (reason !== null) return endPause(trx, deps, pause, reason);
     if (pause.state === 'disputed') return;
     if (pause.pause_at <= now) return applyPause(trx, deps, pause);

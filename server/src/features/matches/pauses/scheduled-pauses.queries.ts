@@ -1,4 +1,5 @@
 /** SQL of scheduled pauses. Locks are taken in the order listing, scheduled pause, dispute. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { EndReason, ScheduledPauseState } from '@estia/contract/matches/model';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
@@ -7,27 +8,29 @@ import type { EmailRecipient } from './pauses.emails.ts';
 /** A person's answer, or what was found where nobody was asked. */
 const isSame = sql`coalesce(m.decision, m.outcome) = 'same'`;
 
-type Dates = { now: Date; reminderAt: Date; pauseAt: Date };
+export type PausePair = {
+  owner_property_id: number;
+  agency_property_id: number;
+  agency_account_id: number;
+  purposes: (1 | 2)[];
+};
 
 /**
  * Of pairs with this property that are the same: an individual's on offer, and an agency's published later for the same
- * purpose. Once for an owner's property and an agency, whatever becomes of it. The new ones.
+ * purpose. Without those of which there was one before.
  */
-export async function insertScheduledPauses(
-  trx: Db,
-  propertyId: number,
-  { now, reminderAt, pauseAt }: Dates,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+export async function listPairsToPause(trx: Db, propertyId: number): Promise<PausePair[]> {
+  const { rows } = await sql<PausePair>`
     with pair as (
       select o.id as owner_property_id, a.id as agency_property_id, a.account_id as agency_account_id
       from property_match m
       join property o on o.id in (m.property_id, m.other_id)
       join property a on a.id = m.property_id + m.other_id - o.id
-      join account owner on owner.id = o.account_id and owner.role_id = 2
-      join account office on office.id = a.account_id and office.role_id = 3
+      join account owner on owner.id = o.account_id and owner.role_id = ${roleIds.individual}
+      join account office on office.id = a.account_id and office.role_id = ${roleIds.agency}
       join agency on agency.account_id = a.account_id
       where (m.property_id = ${propertyId} or m.other_id = ${propertyId}) and ${isSame}
+        and not exists (select from scheduled_pause s where s.owner_property_id = o.id and s.agency_account_id = a.account_id)
     ), shared as (
       select pair.*, array_agg(own.purpose order by own.purpose) as purposes, min(later.activated_at) as published_at
       from pair
@@ -36,13 +39,23 @@ export async function insertScheduledPauses(
         and later.activated_at > own.activated_at
       group by owner_property_id, agency_property_id, agency_account_id
     )
+    select distinct on (owner_property_id, agency_account_id) owner_property_id, agency_property_id, agency_account_id, purposes
+    from shared order by owner_property_id, agency_account_id, published_at, agency_property_id`.execute(trx);
+  return rows;
+}
+
+/** Null: there was one before, or another transaction was first. */
+export async function insertScheduledPause(
+  trx: Db,
+  pair: PausePair,
+  { now, reminderAt, pauseAt }: { now: Date; reminderAt: Date; pauseAt: Date },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
     insert into scheduled_pause (owner_property_id, agency_property_id, agency_account_id, purposes, opened_at, reminder_at, pause_at)
-    select distinct on (owner_property_id, agency_account_id)
-      owner_property_id, agency_property_id, agency_account_id, purposes, ${now}, ${reminderAt}, ${pauseAt}
-    from shared order by owner_property_id, agency_account_id, published_at, agency_property_id
-    on conflict (owner_property_id, agency_account_id) do nothing
-    returning id`.execute(trx);
-  return rows.map(({ id }) => id);
+    values (${pair.owner_property_id}, ${pair.agency_property_id}, ${pair.agency_account_id}, ${pair.purposes}::smallint[], ${now},
+      ${reminderAt}, ${pauseAt})
+    on conflict (owner_property_id, agency_account_id) do nothing returning id`.execute(trx);
+  return rows[0]?.id ?? null;
 }
 
 export type PauseListing = { listing_id: number; property_id: number; purpose: 1 | 2; is_active: boolean };
@@ -146,7 +159,7 @@ export const resumePause = (trx: Db, id: number, { pauseAt, now }: { pauseAt: Da
 export const markDisputed = (trx: Db, id: number) =>
   sql`update scheduled_pause set state = 'disputed' where id = ${id}`.execute(trx);
 
-/** Open ones with something to do: no longer both on offer, no longer the same, or a moment that has passed. */
+/** Open ones with something to do: no longer both on offer, no longer the same, a cooperation, or a moment that has passed. */
 export async function listDuePauses(
   db: Db,
   { now, after, limit }: { now: Date; after: number; limit: number },
@@ -159,6 +172,8 @@ export async function listDuePauses(
         select from listing own join listing theirs on theirs.purpose = own.purpose and theirs.is_active
         where own.property_id = s.owner_property_id and own.is_active and own.purpose = any (s.purposes)
           and theirs.property_id = s.agency_property_id)
+      or exists (select from cooperation c join agency a on a.id = c.agency_id
+        where c.property_id = s.owner_property_id and a.account_id = s.agency_account_id and c.state = 'accepted')
       or not exists (
         select from property_match m where m.property_id = least(s.owner_property_id, s.agency_property_id)
           and m.other_id = greatest(s.owner_property_id, s.agency_property_id) and ${isSame}))

@@ -5,6 +5,7 @@ import { scheduledPauseDays } from '@estia/contract/matches/model';
 import { purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../../deps.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { hasCooperation } from '../../cooperation/index.ts';
 import { enqueuePauseEmail } from './pauses.emails.ts';
 import * as q from './scheduled-pauses.queries.ts';
 
@@ -59,8 +60,10 @@ export async function openScheduledPauses(trx: Db, deps: EmailDeps, propertyId: 
     reminderAt: addAthensDays(now, scheduledPauseDays.reminder),
     pauseAt: addAthensDays(now, scheduledPauseDays.pause),
   };
-  for (const id of await q.insertScheduledPauses(trx, propertyId, dates)) {
-    const pause = await q.findPauseParties(trx, id);
+  for (const pair of await q.listPairsToPause(trx, propertyId)) {
+    if (await hasCooperation(trx, pair.owner_property_id, pair.agency_account_id)) continue;
+    const id = await q.insertScheduledPause(trx, pair, dates);
+    const pause = id === null ? undefined : await q.findPauseParties(trx, id);
     if (pause) await enqueueFirstEmails(trx, deps, pause);
   }
 }

@@ -253,6 +253,25 @@ describe('[SAME-1] an agency publishes what an owner advertises', () => {
     expect(await getListing()).toEqual(live);
   });
 
+  it('is not begun, or ends, where the two work together', async () => {
+    const agree = (propertyId: number) =>
+      sql`insert into cooperation (property_id, purpose, agency_id, proposed_by, state, proposed_at, answer_by)
+        select ${propertyId}, 1, id, 'agency', 'accepted', now(), '2026-12-01' from agency where account_id = ${agent.id}`.execute(
+        testApp.deps.db,
+      );
+    await agree(owners.property_id);
+    await runAt('2026-11-18T10:01:00Z');
+    expect(await getPause()).toMatchObject([{ state: 'ended', end_reason: 'cooperation' }]);
+    expect(await emailsTo(owner)).toEqual(['pause_scheduled', 'pause_cancelled']);
+    const other = nextKaek();
+    owners = await publishAsOwner(other);
+    await agree(owners.property_id);
+    testApp.setNow(new Date('2026-11-18T11:00:00Z'));
+    await publishAsAgency(agent, other);
+    await match();
+    expect(await getPause()).toEqual([]);
+  });
+
   it('leaves nothing of a property that its owner deletes', async () => {
     await object();
     await change(owner, owners, 'remove');
