@@ -61,7 +61,7 @@ const pauseSummary = z.object({
 });
 
 const disputeEntry = z.object({
-  at: moment,
+  created_at: moment,
   kind: z.enum(disputeEntryKinds),
   author: z.enum([...disputeSides, 'admin']).nullable(),
   text: z.string().nullable(),

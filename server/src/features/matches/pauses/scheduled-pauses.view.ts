@@ -44,7 +44,7 @@ export const pauseView = (row: PauseRow) => ({
 });
 
 export const entryView = ({ at, kind, author, text }: DisputeEntryRow) => ({
-  at: at.toISOString(),
+  created_at: at.toISOString(),
   kind,
   author,
   text,
