@@ -164,6 +164,8 @@ const rows = [
     '/dashboard/properties/:for/:property_id',
     'dashboard/listings/my-listing',
   ),
+  accountRoute('dashboard-mandates', '/dashboard/mandates', 'dashboard/listings/mandates'),
+  accountRoute('dashboard-cooperation', '/dashboard/cooperation', 'dashboard/cooperation/cooperations'),
   accountRoute('dashboard-complexes', '/dashboard/complexes', 'dashboard/complexes/my-complexes'),
   accountRoute('dashboard-complexes-id', '/dashboard/complexes/:id', 'dashboard/complexes/my-complex'),
   accountRoute('dashboard-inbox', '/dashboard/inbox', 'dashboard/inbox/inbox'),

@@ -7,6 +7,8 @@ export const nav = {
   home: pair('Επισκόπηση', 'Overview'),
   properties: pair('Οι αγγελίες μου', 'My listings'),
   complexes: pair('Συγκροτήματα', 'Developments'),
+  mandates: pair('Εντολές', 'Agency agreements'),
+  cooperation: pair('Συνεργασίες', 'Cooperation'),
   newProperty: pair('Νέα αγγελία', 'New listing'),
   inbox: pair('Μηνύματα', 'Messages'),
   unread: pair(

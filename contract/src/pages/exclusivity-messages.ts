@@ -2,7 +2,7 @@
 import { pair } from '../pair.ts';
 
 export const exclusivity = {
-  updated: '2026-11-15',
+  updated: '2026-11-18',
   title: pair('Αποκλειστική εντολή', 'Exclusive mandate'),
   lead: pair(
     'Τι σημαίνει να δώσεις το ακίνητό σου αποκλειστικά σε ένα μεσιτικό γραφείο, πόσο κρατά και τι αλλάζει στην αγγελία σου.',
@@ -30,9 +30,7 @@ export const exclusivity = {
 
 ## Το σήμα «Αποκλειστικότητα» {#badge}
 
-Το σήμα δεν λειτουργεί ακόμη. Πριν αρχίσει, θα το ανακοινώσουμε.
-
-Μια αγγελία θα έχει το σήμα μόνο όταν το γραφείο έχει δηλώσει πότε υπογράφτηκε και πότε λήγει η εντολή και έχει ανεβάσει το έγγραφο. Το έγγραφο δεν θα δημοσιεύεται. Όταν λήγει η εντολή, το σήμα θα φεύγει.
+Μια αγγελία έχει το σήμα μόνο όταν το γραφείο έχει δηλώσει πότε υπογράφτηκε και πότε λήγει η εντολή και έχει ανεβάσει το έγγραφο. Το έγγραφο δεν δημοσιεύεται: το ανοίγουν μόνο το γραφείο και οι διαχειριστές, και κάθε φορά καταγράφεται. Όταν λήγει η εντολή, το σήμα φεύγει.
 
 Αν δεύτερο γραφείο δημοσιεύσει το ίδιο ακίνητο, θα ειδοποιούνται και τα δύο. Θα υπερισχύει η πρώτη αποκλειστική εντολή που τεκμηριώνεται.
 
@@ -68,9 +66,7 @@ A brokerage contract is made in writing. An email is enough. It names the partie
 
 ## The mark “Exclusive” {#badge}
 
-The mark is not available yet. We will announce it before it starts.
-
-An ad will carry the mark only when the agency has stated when the mandate was signed and when it ends, and has uploaded the document. The document will not be published. When the mandate ends, the mark will go.
+A listing carries the mark only when the agency has stated when the mandate was signed and when it ends, and has uploaded the document. The document is not published: only the agency and administrators can open it, and every time is recorded. When the mandate ends, the mark goes.
 
 If a second agency publishes the same property, both will be told. The first exclusive mandate that is documented will prevail.
 

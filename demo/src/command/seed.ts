@@ -14,6 +14,7 @@ import {
   writeMonthlyStats,
 } from '@estia/server/src/features/valuation/index';
 import { createDeps } from '@estia/server/src/main/create-deps';
+import { writeMandateFiles } from '../load/mandate-files.ts';
 import { renderCatalogPhotos } from '../load/photo-files.ts';
 import { hashDemoPassword, seedDemoData } from '../seed.ts';
 import { accountIdRanges } from '../tables/accounts.ts';
@@ -45,6 +46,7 @@ await seedDemoData({
   passwordHash,
   pictures: renderCatalogPhotos(deps.files, deps.config.cacheDir, log),
 });
+log(`${await writeMandateFiles(deps.pool, deps.files)} mandate documents`);
 await writeMonthlyStats(deps);
 await rebuildMarketStats(deps);
 log('figures ready');

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { articles } from '../articles/index.ts';
 import type { Dataset } from '../dataset.ts';
 import { formatCopyRow } from '../load/copy-rows.ts';
+import { demoMandate } from '../load/mandate-files.ts';
 import { copyInto } from '../load/pg-copy.ts';
 import type { PhotoFile } from '../load/photo-files.ts';
 import { pictureCatalog } from '../pictures/catalog.ts';
@@ -273,7 +274,7 @@ export async function insertSearchStats(client: pg.PoolClient, dataset: Dataset)
   );
 }
 
-/** An agency advertises nothing without a mandate; an exclusive one was signed this year and still holds. */
+/** An agency advertises nothing without a mandate; an exclusive one was signed this year, still holds and has its document. */
 export async function writeMandates(client: pg.PoolClient, now: number): Promise<void> {
   await client.query(
     `insert into property_private (property_id, mandate_type_id, mandate_signed_on, mandate_expires_on)
@@ -282,5 +283,11 @@ export async function writeMandates(client: pg.PoolClient, now: number): Promise
         ($1::timestamptz at time zone 'UTC')::date - (p.id % 200)::integer as signed_on
       from property p join listing l on l.property_id = p.id where p.agency_id is not null group by p.id) mandate`,
     [iso(now)],
+  );
+  await client.query(
+    `insert into mandate_document (property_id, file_key, media_type, bytes, signed_on, uploaded_at)
+    select property_id, 'mandates/demo-' || property_id, 'application/pdf', $1, mandate_signed_on, mandate_signed_on
+    from property_private where mandate_type_id = 3`,
+    [demoMandate.length],
   );
 }

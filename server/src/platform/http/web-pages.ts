@@ -7,6 +7,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import type { Access } from '@estia/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError, toErrorCode } from '../app-error.ts';
@@ -116,9 +117,11 @@ function toWebRequest(request: FastifyRequest, url: string, signal: AbortSignal)
 /** What a page's form sends. Its fields are read by the page; here it is bytes, as many as any body may have. */
 const FORM_CONTENT_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Pages whose form carries a file, in both languages: more bytes, and read from admins alone. */
-const FILE_UPLOAD_PAGES = ['/dashboard/admin/deposits', '/en/dashboard/admin/deposits'];
-const FILE_FORM_LIMIT = 2_200_000;
+/** Pages whose form carries a file, in both languages: more bytes, and read from those alone who may send it. */
+const FILE_UPLOAD_PAGES: readonly { path: string; access: Access; bytes: number }[] = [
+  { path: '/dashboard/admin/deposits', access: 'admin', bytes: 2_200_000 },
+  { path: '/dashboard/mandates', access: 'professional', bytes: 8_600_000 },
+];
 
 /** From one address: more than anybody types, less than a script would like. */
 const FORMS_PER_MINUTE = 120;
@@ -227,18 +230,21 @@ export function registerWebPages(
     // The limits of calls hang on the API's routes; a form that asks the same calls from here has this one.
     pages.route({ method: 'POST', url: '/*', config: { rateLimit: { max: FORMS_PER_MINUTE } }, handler: page });
     const formLimit = app.initialConfig.bodyLimit ?? 0;
-    for (const url of FILE_UPLOAD_PAGES)
+    const uploadPages = FILE_UPLOAD_PAGES.flatMap(({ path, ...page }) =>
+      ['', '/en'].map((language) => ({ url: `${language}${path}`, ...page })),
+    );
+    for (const { url, access, bytes } of uploadPages)
       pages.route({
         method: 'POST',
         url,
-        bodyLimit: FILE_FORM_LIMIT,
+        bodyLimit: bytes,
         config: { rateLimit: { max: FORMS_PER_MINUTE } },
         onRequest: async (request, reply) => {
           // As long as any other form: the page itself says who may send it, and gives back what was written.
           if (Number(request.headers['content-length']) <= formLimit) return;
           // Without an answer nobody is refused here: the page that follows says what is wrong.
           const viewer = await loadViewer(request, deps).catch(() => undefined);
-          const verdict = viewer === undefined ? 'ok' : checkAccess('admin', viewer);
+          const verdict = viewer === undefined ? 'ok' : checkAccess(access, viewer);
           if (verdict === 'not_authenticated')
             return reply.redirect(`${url.replace(/dashboard.*/, 'auth/login')}?next=${encodeURIComponent(url)}`, 303);
           if (verdict !== 'ok') throw new AppError(verdict);

@@ -37,6 +37,7 @@ import { createListingCardView } from '../../features/listings/card/listing-card
 import { formatPlace } from '../../features/listings/card/listing-text.ts';
 import { AdvertiserSection } from '../../features/listings/page/AdvertiserSection.tsx';
 import { getListingBreadcrumbs } from '../../features/listings/page/breadcrumbs.ts';
+import { formatCooperation } from '../../features/listings/page/cooperation-line.ts';
 import { EnergyScale } from '../../features/listings/page/EnergyScale.tsx';
 import { createFirstPhotoPreload } from '../../features/listings/page/first-photo.ts';
 import { ListingDownloads } from '../../features/listings/page/ListingDownloads.tsx';
@@ -133,7 +134,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return data(
     {
       // Told below, so that its events need not travel too.
-      home: { ...property, timeline: [], offers: [] },
+      home: { ...property, timeline: [], offers: [], cooperation: undefined },
       told: {
         crumbs,
         mainFacts: listMainFacts(property, locale),
@@ -150,6 +151,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
         }),
         position: spread && createAskingPricePosition(spread, property, locale),
         similarSearch: createSimilarSearch(property, locale),
+        cooperation: property.cooperation && formatCooperation(property.cooperation, locale),
       },
       tags: [
         ...createFirstPhotoPreload(property),
@@ -304,7 +306,7 @@ export default function Listing() {
 
           <section aria-labelledby="advertiser">
             <h2 id="advertiser">{words.advertiser[locale]}</h2>
-            <AdvertiserSection listing={listing} locale={locale} />
+            <AdvertiserSection listing={listing} locale={locale} cooperation={view.cooperation} />
             <div className={css.phonePapers}>
               <ListingMetadata listing={listing} locale={locale} now={now} />
             </div>

@@ -40,6 +40,8 @@ type Props = {
   hidden?: Readonly<Record<string, string | number>>;
   className?: string | undefined;
   label?: string | undefined;
+  /** What is typed survives a reload. */
+  keepsValues?: boolean | undefined;
   children: ReactNode;
 };
 
@@ -54,9 +56,9 @@ export function ActionForm({
   ...rest
 }: Props) {
   const prefixed = Object.fromEntries(Object.entries(labels).map(([name, text]) => [`${form}.${name}`, text]));
-  const { children, className, label } = rest;
+  const { children, className, label, keepsValues } = rest;
   return (
-    <Form className={className} label={label}>
+    <Form className={className} label={label} keepsValues={keepsValues}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="form" value={form} />
       <IdempotencyKeyInput value={formKey} />

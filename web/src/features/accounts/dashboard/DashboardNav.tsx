@@ -39,6 +39,8 @@ const complexes: NavItem = {
   icon: 'cards',
   also: '/dashboard/complexes/',
 };
+const mandates: NavItem = { path: '/dashboard/mandates', text: words.mandates, icon: 'shield' };
+const cooperation: NavItem = { path: '/dashboard/cooperation', text: words.cooperation, icon: 'people' };
 const inbox: NavItem = {
   path: '/dashboard/inbox',
   text: words.inbox,
@@ -111,7 +113,7 @@ const adminItems: readonly NavItem[] = [
 function getNavGroups({ role_id: roleId, agency_role: agencyRole }: Props['user']): readonly (readonly NavItem[])[] {
   if (roleId === roleIds.admin) return [[homeItem, ...adminItems], [inbox, ...savedItems], accountItems];
   return [
-    [homeItem, properties, ...(roleId === roleIds.agency ? [complexes] : []), inbox],
+    [homeItem, properties, ...(roleId === roleIds.agency ? [complexes, mandates] : []), cooperation, inbox],
     savedItems,
     agencyRole === 'owner' ? [...accountItems, team, subscription, invoices] : accountItems,
   ];

@@ -9,7 +9,9 @@ import { buttonClass } from '../../../ui/button.ts';
 import css from './AdvertiserSection.module.css';
 import { AdvertiserType, getAdvertiserName } from './ListingSidebar.tsx';
 
-export function AdvertiserSection({ listing, locale }: { listing: Property; locale: Locale }) {
+type Props = { listing: Property; locale: Locale; cooperation: string | undefined };
+
+export function AdvertiserSection({ listing, locale, cooperation }: Props) {
   const { kind, agency_id, logo } = listing.advertiser;
   return (
     <div className={css.advertiser}>
@@ -18,6 +20,7 @@ export function AdvertiserSection({ listing, locale }: { listing: Property; loca
         <h3>{getAdvertiserName(listing, locale)}</h3>
         <AdvertiserType listing={listing} locale={locale} />
         {kind === 'individual' && <p className={css.note}>{words.privateNote[locale]}</p>}
+        {cooperation && <p className={css.note}>{cooperation}</p>}
       </div>
       {agency_id !== null && (
         <a

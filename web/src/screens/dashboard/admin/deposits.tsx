@@ -12,6 +12,7 @@ import { DepositList } from '../../../features/subscriptions/admin/DepositList.t
 import { RecordDepositForm } from '../../../features/subscriptions/admin/RecordDepositForm.tsx';
 import css from '../../../features/subscriptions/admin/subscriptions-admin.module.css';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import { readFileAsBase64 } from '../../../platform/form-file.ts';
 import {
   catchSubmissionError,
   type FormSubmission,
@@ -35,7 +36,7 @@ import { Disclosure, PageHeader, Panel } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { parsePageParam } from '../page-param.ts';
-import { handleDepositAction, missingFileError, readFileAsBase64 } from './deposit-actions.ts';
+import { handleDepositAction, missingFileError } from './deposit-actions.ts';
 import { findImportResult, formatImportResult } from './statement-import-result.ts';
 
 const PAGE_PATH = '/dashboard/admin/deposits';

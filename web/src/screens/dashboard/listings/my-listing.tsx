@@ -3,6 +3,7 @@
  */
 
 import { roleIds } from '@estia/contract/accounts/roles';
+import { cooperationMessages } from '@estia/contract/cooperation/messages';
 import {
   adminListingsMessages,
   ownListingsFlashMessages,
@@ -44,6 +45,7 @@ import { createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient, getOrigin } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, stripLocale, useLocale } from '../../../platform/locale.ts';
 import { getCurrentMinute } from '../../../platform/page-time.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { canonicalPropertyPath, propertyPath } from '../../../platform/paths/property-path.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { findSessionUser } from '../../../platform/session.ts';
@@ -206,6 +208,14 @@ export default function MyListing() {
                   {...common}
                 />
               ),
+            )}
+            {listing.state === 'active' && (
+              <a
+                className={buttonClass('text')}
+                href={`${pathTo(locale, '/dashboard/cooperation')}?listing=${listing.code}#propose`}
+              >
+                {cooperationMessages.proposeFor[locale]}
+              </a>
             )}
             {live && !isNew && share}
           </div>

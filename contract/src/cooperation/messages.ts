@@ -1,0 +1,106 @@
+/** Words of the dashboard's cooperations. */
+import { pair } from '../pair.ts';
+
+export const cooperationMessages = {
+  title: pair('Συνεργασίες', 'Cooperation'),
+  lead: pair(
+    'Συμφώνησε με ένα μεσιτικό γραφείο να δουλέψετε μαζί για μια αγγελία.',
+    'Agree with an agency to work together on a listing.',
+  ),
+  how: pair('Πώς λειτουργεί η συνεργασία', 'How cooperation works'),
+  lists: pair('Λίστες', 'Lists'),
+  list: {
+    incoming: pair('Προτάσεις προς εσένα', 'Received'),
+    outgoing: pair('Δικές σου προτάσεις', 'Sent'),
+    in_force: pair('Σε ισχύ', 'In force'),
+  },
+  empty: {
+    incoming: pair('Δεν έχεις προτάσεις', 'No proposals received'),
+    outgoing: pair('Δεν έχεις στείλει πρόταση', 'No proposals sent'),
+    in_force: pair('Δεν έχεις συνεργασίες σε ισχύ', 'No cooperation in force'),
+  },
+  emptyText: pair(
+    'Όταν υπάρχει κάτι νέο, θα σου στείλουμε και email.',
+    'We’ll also email you when there’s something new.',
+  ),
+  states: {
+    proposed: pair('Περιμένει απάντηση', 'Awaiting reply'),
+    accepted: pair('Σε ισχύ', 'In force'),
+    declined: pair('Δεν έγινε δεκτή', 'Declined'),
+    withdrawn: pair('Ανακλήθηκε', 'Withdrawn'),
+    expired: pair('Έληξε χωρίς απάντηση', 'Expired'),
+    ended: pair('Τελείωσε', 'Ended'),
+  },
+  listing: pair('Αγγελία', 'Listing'),
+  agency: pair('Γραφείο', 'Agency'),
+  advertiser: pair('Αγγελιοδότης', 'Advertiser'),
+  privateOwner: pair('Ιδιώτης', 'Private owner'),
+  you: pair('εσύ', 'you'),
+  gemi: pair('ΓΕΜΗ', 'GEMI'),
+  proposedOn: pair('Προτάθηκε', 'Proposed'),
+  answerBy: pair('Απάντηση έως', 'Reply by'),
+  inForceFrom: pair('Σε ισχύ από', 'In force from'),
+  closedOn: pair('Έκλεισε', 'Closed'),
+  message: pair('Τι προτείνει', 'What’s proposed'),
+  actions: {
+    accept: pair('Αποδοχή', 'Accept'),
+    decline: pair('Άρνηση', 'Decline'),
+    withdraw: pair('Ανάκληση', 'Withdraw'),
+    end: pair('Τέλος συνεργασίας', 'End cooperation'),
+  },
+  acceptNote: pair(
+    'Θα πάρετε και οι δύο email με το όνομα και τον αριθμό ΓΕΜΗ του γραφείου, και η αγγελία θα δείχνει τη συνεργασία.',
+    'You’ll both get an email with the agency’s name and GEMI number, and the listing will show the cooperation.',
+  ),
+  declineNote: pair(
+    'Η ίδια πρόταση δεν μπορεί να γίνει ξανά για 90 ημέρες.',
+    'The same proposal can’t be made again for 90 days.',
+  ),
+  endNote: pair(
+    'Θα ειδοποιηθείτε και οι δύο με email. Η αγγελία δεν θα δείχνει πια τη συνεργασία.',
+    'You’ll both be told by email. The listing will no longer show the cooperation.',
+  ),
+  about: pair(
+    (text: string, code: string) => `${text}: ${code}`,
+    (text: string, code: string) => `${text}: ${code}`,
+  ),
+  proposeTitle: pair('Νέα πρόταση', 'New proposal'),
+  proposeLeadOwner: pair(
+    'Πρότεινε σε ένα μεσιτικό γραφείο να συνεργαστείτε για μια αγγελία σου. Έχει 14 ημέρες να απαντήσει.',
+    'Propose working with an agency on one of your listings. It has 14 days to reply.',
+  ),
+  proposeLeadAgency: pair(
+    'Για αγγελία άλλου, ή σε άλλο γραφείο για δική σας αγγελία. Η άλλη πλευρά έχει 14 ημέρες να απαντήσει.',
+    'On someone else’s listing, or to another agency on one of yours. The other side has 14 days to reply.',
+  ),
+  listingField: pair('Κωδικός αγγελίας', 'Listing ID'),
+  listingHint: pair('Π.χ. ES-123S, ή η διεύθυνση της σελίδας της', 'Such as ES-123S, or the address of its page'),
+  gemiField: pair('Αριθμός ΓΕΜΗ του γραφείου', 'Agency’s GEMI number'),
+  gemiHintOwner: pair('Είναι στη σελίδα του γραφείου και στις αγγελίες του', 'It’s on the agency’s page and listings'),
+  gemiHintAgency: pair('Μόνο για δική σας αγγελία', 'Only for one of your own listings'),
+  messageField: pair('Τι προτείνεις', 'What you propose'),
+  messageHint: pair(
+    'Όροι και τρόπος συνεργασίας. Μπαίνει στο email της συμφωνίας.',
+    'Terms and how you’d work together. It goes into the email of the agreement.',
+  ),
+  send: pair('Στείλε την πρόταση', 'Send proposal'),
+  proposeFor: pair('Πρότεινε συνεργασία', 'Propose cooperation'),
+  failed: pair('Δεν έγινε', 'That didn’t work'),
+} as const;
+
+export const cooperationFlashMessages = {
+  proposed: pair('Η πρόταση στάλθηκε', 'Proposal sent'),
+  accept: pair(
+    'Η συνεργασία συμφωνήθηκε. Στείλαμε email και στους δύο.',
+    'Cooperation agreed. We’ve emailed you both.',
+  ),
+  decline: pair('Αρνήθηκες την πρόταση', 'Proposal declined'),
+  withdraw: pair('Η πρόταση ανακλήθηκε', 'Proposal withdrawn'),
+  end: pair('Η συνεργασία τελείωσε. Στείλαμε email και στους δύο.', 'Cooperation ended. We’ve emailed you both.'),
+} as const;
+
+/** On the page of the listing, written by the server. */
+export const cooperationLine = pair(
+  (agencies: string) => `Σε συνεργασία με ${agencies}`,
+  (agencies: string) => `In cooperation with ${agencies}`,
+);

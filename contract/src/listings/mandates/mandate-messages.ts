@@ -1,0 +1,107 @@
+/** Words of an agency's list of mandates. */
+import { formatThousands } from '../../format.ts';
+import { pair } from '../../pair.ts';
+
+export const mandateMessages = {
+  title: pair('Εντολές', 'Agency agreements'),
+  lead: pair(
+    'Οι εντολές για τα ακίνητα του γραφείου σου. Το υπογεγραμμένο έγγραφο το βλέπετε μόνο εσείς και οι διαχειριστές της Εστίας.',
+    'The agreements for your agency’s properties. Only your agency and Estia’s administrators can open the signed document.',
+  ),
+  badgeNote: pair(
+    'Η ένδειξη «Αποκλειστικότητα» εμφανίζεται όσο ισχύει μια αποκλειστική εντολή και έχεις ανεβάσει το έγγραφό της.',
+    'The “Exclusive” label shows while an exclusive agreement is in force and its document is uploaded.',
+  ),
+  list: pair('Εντολές', 'Agency agreements'),
+  emptyTitle: pair('Δεν υπάρχουν εντολές εδώ', 'No agreements here'),
+  emptyText: pair(
+    'Κάθε αγγελία του γραφείου σου έχει την εντολή της. Αν έβαλες φίλτρο, αφαίρεσέ το.',
+    'Every listing of your agency has an agreement. If you’ve set a filter, clear it.',
+  ),
+  search: pair('Κωδικός, οδός ή τίτλος', 'Listing ID, street or title'),
+  statusLabel: pair('Κατάσταση', 'Status'),
+  allStatuses: pair('Όλες', 'All'),
+  sort: pair('Σειρά', 'Sort by'),
+  sorts: {
+    expires_first: pair('Λήγουν πρώτα', 'Ending soonest'),
+    expires_last: pair('Λήγουν τελευταίες', 'Ending last'),
+    newest: pair('Νεότερα ακίνητα', 'Newest properties'),
+  },
+  find: pair('Αναζήτηση', 'Search'),
+  clear: pair('Καθαρισμός', 'Clear'),
+  statuses: {
+    valid: pair('Σε ισχύ', 'In force'),
+    expiring: pair('Λήγει σύντομα', 'Ending soon'),
+    expired: pair('Έληξε', 'Ended'),
+    no_document: pair('Χωρίς έγγραφο', 'No document'),
+  },
+  withCount: pair(
+    (text: string, count: number) => `${text} (${formatThousands(count)})`,
+    (text: string, count: number) => `${text} (${count.toLocaleString('en')})`,
+  ),
+  badge: pair('Αποκλειστικότητα', 'Exclusive'),
+  noType: pair('Χωρίς είδος εντολής', 'Type not set'),
+  signed: pair(
+    (day: string) => `Υπογραφή ${day}`,
+    (day: string) => `Signed ${day}`,
+  ),
+  expires: pair(
+    (day: string) => `Λήξη ${day}`,
+    (day: string) => `Ends ${day}`,
+  ),
+  noEnd: pair('Χωρίς ημερομηνία λήξης', 'No end date'),
+  extended: pair('Με παράταση', 'Extended'),
+  uploaded: pair(
+    (kind: string, day: string) => `Έγγραφο ${kind}, ${day}`,
+    (kind: string, day: string) => `${kind} document, ${day}`,
+  ),
+  outdated: pair(
+    'Το έγγραφο είναι εντολής με άλλη ημερομηνία υπογραφής. Ανέβασε το έγγραφο της τωρινής.',
+    'This document is from an agreement signed on another date. Upload the current one.',
+  ),
+  needsDocument: pair(
+    'Ανέβασε το έγγραφο για να εμφανιστεί η ένδειξη «Αποκλειστικότητα».',
+    'Upload the document to show the “Exclusive” label.',
+  ),
+  open: pair('Λήψη εγγράφου', 'Download document'),
+  openNote: pair('Κάθε λήψη καταγράφεται.', 'Every download is recorded.'),
+  upload: pair('Ανέβασε έγγραφο', 'Upload document'),
+  replace: pair('Αλλαγή εγγράφου', 'Replace document'),
+  file: pair('Υπογεγραμμένη εντολή', 'Signed agreement'),
+  fileHint: pair('PDF, JPEG ή PNG, έως 8 MB', 'PDF, JPEG or PNG, up to 8 MB'),
+  send: pair('Αποθήκευση', 'Save'),
+  delete: pair('Διαγραφή εγγράφου', 'Delete document'),
+  deleteNote: pair(
+    'Το έγγραφο διαγράφεται οριστικά. Αν η αγγελία έχει την ένδειξη «Αποκλειστικότητα», τη χάνει.',
+    'The document is deleted for good. If the listing shows the “Exclusive” label, it loses it.',
+  ),
+  edit: pair('Αλλαγή ημερομηνιών', 'Change the dates'),
+  about: pair(
+    (text: string, code: string) => `${text}: ${code}`,
+    (text: string, code: string) => `${text}: ${code}`,
+  ),
+  missing: pair('Διάλεξε πρώτα ένα αρχείο', 'Choose a file first'),
+  refusals: {
+    type: pair(
+      'Το αρχείο δεν είναι PDF, JPEG ή PNG. Διάλεξε άλλο.',
+      'This isn’t a PDF, JPEG or PNG. Choose another file.',
+    ),
+    damaged: pair(
+      'Το αρχείο δεν είναι ολόκληρο. Σκάναρε ή φωτογράφισε ξανά το έγγραφο.',
+      'This file is incomplete. Scan or photograph the document again.',
+    ),
+    active: pair(
+      'Το PDF περιέχει κώδικα ή συνημμένα αρχεία. Αποθήκευσέ το ως απλό PDF και δοκίμασε ξανά.',
+      'This PDF contains scripts or attached files. Save it as a plain PDF and try again.',
+    ),
+    too_large: pair(
+      'Το αρχείο ξεπερνά τα 8 MB. Διάλεξε μικρότερο.',
+      'This file is larger than 8 MB. Choose a smaller one.',
+    ),
+  },
+} as const;
+
+export const mandateFlashMessages = {
+  saved: pair('Το έγγραφο αποθηκεύτηκε', 'Document saved'),
+  deleted: pair('Το έγγραφο διαγράφηκε', 'Document deleted'),
+} as const;
