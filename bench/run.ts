@@ -37,6 +37,7 @@ const names = [
   'frozen-database',
   'alerts/kill',
   'matches',
+  'matches-speed',
   'attacks',
 ] as const;
 const name = process.argv[2];

@@ -36,6 +36,10 @@ const squaresAround = sql`
 const isAboutArea = (table: string, maxDifference: number) =>
   sql`${sql.ref(`${table}.area`)} between floor(p.area / (1 + ${maxDifference}::float)) and ceil(p.area * (1 + ${maxDifference}::float))`;
 
+/** Not of other rooms, nor of a floor that nobody mistakes for it. */
+const mayBeAlike = sql`coalesce(o.bed_rooms, p.bed_rooms) is not distinct from coalesce(p.bed_rooms, o.bed_rooms)
+        and coalesce(abs(o.floor_id - p.floor_id), 0) <= 1`;
+
 const MAX_CANDIDATES = 200;
 
 /**
@@ -60,11 +64,12 @@ export async function listCandidateIds(db: Db, propertyId: number, maxAreaDiffer
       union all
       select o.id, 4 from p cross join unnest(p.squares) square
       join property o on o.type_id = p.type_id and match_square(o.exact_point) = square
-        and ${isAboutArea('o', maxAreaDifference)}
+        and ${isAboutArea('o', maxAreaDifference)} and ${mayBeAlike}
       where not p.hide_address and not o.hide_address
       union all
       select o.id, 5 from p join property o on o.type_id = p.type_id
-        and location_square_key(o.exact_point) = location_square_key(p.exact_point) and ${isAboutArea('o', maxAreaDifference)}
+        and location_square_key(o.exact_point) = location_square_key(p.exact_point)
+        and ${isAboutArea('o', maxAreaDifference)} and ${mayBeAlike}
       where p.hide_address or o.hide_address
     )
     select f.id from (select id, min(rank) as rank from found group by id) f
@@ -100,25 +105,15 @@ export type FactsRow = {
   photo_count: number;
   prices: { purpose: 1 | 2; price: number }[];
   words: string;
-  has_twin: boolean;
 };
 
-/** About the width of a building: pins of two flats in it are no farther apart. */
-const BUILDING_DEGREES = 0.0004;
-
 /** Only those that are on offer. */
-export async function listFacts(db: Db, ids: readonly number[], maxAreaDifference: number): Promise<FactsRow[]> {
+export async function listFacts(db: Db, ids: readonly number[]): Promise<FactsRow[]> {
   const { rows } = await sql<FactsRow>`
     select p.id, p.category_id, p.complex_id, (location_square(p.exact_point))[0] as square_x, (location_square(p.exact_point))[1] as square_y,
       case when not p.hide_address then st_y(p.exact_point) end as lat, case when not p.hide_address then st_x(p.exact_point) end as lon,
       case when not p.hide_address then p.street end as street, case when not p.hide_address then p.street_number end as street_number, p.area, p.floor_id, p.year_built, p.bed_rooms, p.bath_rooms, p.heating_id, p.energy_class_id,
-      p.orientation_id, s.kaek, case when not c.hide_phone then c.phone end as phone, p.photo_count, l.prices, l.words,
-      exists (select from unnest(${squaresAround}) square
-        join property t on t.type_id = p.type_id and match_square(t.exact_point) = square
-          and ${isAboutArea('t', maxAreaDifference)}
-        where t.account_id = p.account_id and t.id <> p.id and exists (select from listing l where l.property_id = t.id and l.is_active)
-          and abs(st_y(t.exact_point) - st_y(p.exact_point)) < ${BUILDING_DEGREES}::float
-          and abs(st_x(t.exact_point) - st_x(p.exact_point)) < ${BUILDING_DEGREES}::float) as has_twin
+      p.orientation_id, s.kaek, case when not c.hide_phone then c.phone end as phone, p.photo_count, l.prices, l.words
     from property p
     left join property_private s on s.property_id = p.id
     left join property_contact c on c.property_id = p.id
@@ -127,6 +122,22 @@ export async function listFacts(db: Db, ids: readonly number[], maxAreaDifferenc
       from listing l where l.property_id = p.id and l.is_active) l on l.prices is not null
     where p.id = any (${ids}::bigint[])`.execute(db);
   return rows;
+}
+
+/** About the width of a building: pins of two flats in it are no farther apart. */
+const BUILDING_DEGREES = 0.0004;
+
+/** Those whose advertiser offers another of the type and about the area in the building. */
+export async function listTwinIds(db: Db, ids: readonly number[], maxAreaDifference: number): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from property p where p.id = any (${ids}::bigint[])
+      and exists (select from unnest(${squaresAround}) square
+        join property t on t.type_id = p.type_id and match_square(t.exact_point) = square
+          and ${isAboutArea('t', maxAreaDifference)}
+        where t.account_id = p.account_id and t.id <> p.id and exists (select from listing l where l.property_id = t.id and l.is_active)
+          and abs(st_y(t.exact_point) - st_y(p.exact_point)) < ${BUILDING_DEGREES}::float
+          and abs(st_x(t.exact_point) - st_x(p.exact_point)) < ${BUILDING_DEGREES}::float)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Pictures from before they had a fingerprint are not compared. */

@@ -23,19 +23,25 @@ const listScenes = async (db: Db, propertyId: number): Promise<Scene[]> =>
 /** What a property is the same as, or may be, of its candidates. Empty while it is not on offer. */
 async function findMatches(db: Db, propertyId: number, candidateIds: readonly number[]): Promise<q.FoundMatch[]> {
   if (candidateIds.length === 0) return [];
-  const facts = (await q.listFacts(db, [propertyId, ...candidateIds], MAX_AREA_DIFFERENCE)).map(toPropertyFacts);
+  const facts = (await q.listFacts(db, [propertyId, ...candidateIds])).map(toPropertyFacts);
   const property = facts.find((each) => each.propertyId === propertyId);
   if (!property) return [];
   const candidates = facts.filter((each) => each !== property && couldMatch(property, each));
   if (candidates.length === 0) return [];
   const mine = await listScenes(db, propertyId);
-  const found: q.FoundMatch[] = [];
+  const alike: { candidate: PropertyFacts; shared: number }[] = [];
   for (const candidate of candidates) {
     const shared = countSharedScenes(mine, await listScenes(db, candidate.propertyId));
-    const { outcome, score, reasons } = scorePair(property, candidate, shared);
-    if (outcome !== 'different') found.push({ otherId: candidate.propertyId, outcome, score, reasons });
+    if (scorePair(property, candidate, shared).outcome !== 'different') alike.push({ candidate, shared });
   }
-  return found;
+  if (alike.length === 0) return [];
+  const ids = [propertyId, ...alike.map(({ candidate }) => candidate.propertyId)];
+  const twinIds = await q.listTwinIds(db, ids, MAX_AREA_DIFFERENCE);
+  const withTwin = (facts: PropertyFacts): PropertyFacts => ({ ...facts, hasTwin: twinIds.has(facts.propertyId) });
+  return alike.flatMap(({ candidate, shared }) => {
+    const { outcome, score, reasons } = scorePair(withTwin(property), withTwin(candidate), shared);
+    return outcome === 'different' ? [] : [{ otherId: candidate.propertyId, outcome, score, reasons }];
+  });
 }
 
 /** The number of properties looked at. Killed at any moment, or beside a second worker, the same is found again. */

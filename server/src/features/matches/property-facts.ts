@@ -39,5 +39,5 @@ export const toPropertyFacts = (row: FactsRow): PropertyFacts => ({
   prices: Object.fromEntries(row.prices.map(({ purpose, price }) => [purpose, price])),
   words: listWords(row.words),
   photoCount: row.photo_count,
-  hasTwin: row.has_twin,
+  hasTwin: false,
 });
