@@ -9,6 +9,7 @@ const names = [
   'search/burst',
   'search/write-churn',
   'search/scale',
+  'search/one-card',
   'search/place-suggestions',
   'pages/page-budget',
   'pages/inp',
