@@ -51,8 +51,24 @@ export const alertEmailMessages = {
     (name: string) => `Από την αναζήτηση που αποθήκευσες: ${name}`,
     (name: string) => `From your saved search: ${name}`,
   ),
-  introSearches: pair('Από τις αναζητήσεις που αποθήκευσες.', 'From your saved searches.'),
+  introSearches: pair(
+    (names: string) => `Από τις αναζητήσεις που αποθήκευσες: ${names}`,
+    (names: string) => `From your saved searches: ${names}`,
+  ),
   introFavorites: pair('Από τα αγαπημένα σου.', 'From your favourites.'),
+  introBoth: pair(
+    (names: string) => `Από τα αγαπημένα σου και από αναζητήσεις που αποθήκευσες: ${names}`,
+    (names: string) => `From your favourites and from your saved searches: ${names}`,
+  ),
+  quoted: pair(
+    (name: string) => `«${name}»`,
+    (name: string) => `“${name}”`,
+  ),
+  /** After the names of some searches. */
+  andMore: pair(
+    (n: number) => ` και ${n} ακόμη`,
+    (n: number) => ` and ${n} more`,
+  ),
   more: pair(
     (shown: number, all: number) => `Εδώ βλέπεις τα ${shown} πιο πρόσφατα από ${all}.`,
     (shown: number, all: number) => `These are the ${shown} most recent of ${all}.`,
@@ -63,7 +79,10 @@ export const alertEmailMessages = {
     (n: number) => (n === 1 ? 'See the property' : `See all ${n} properties`),
   ),
   manage: changeSettings,
-  stopOne: pair('Διακοπή email για αυτή την αναζήτηση', 'Stop emails for this search'),
+  stopSearches: pair(
+    (n: number) => (n === 1 ? 'Διακοπή email για αυτή την αναζήτηση' : `Διακοπή email για αυτές τις ${n} αναζητήσεις`),
+    (n: number) => (n === 1 ? 'Stop emails for this search' : `Stop emails for these ${n} searches`),
+  ),
   stopAll: pair('Διακοπή όλων των ειδοποιήσεων', 'Stop all alerts'),
   why: pair(
     'Λαμβάνεις αυτό το email επειδή ζήτησες ειδοποιήσεις για ακίνητα στην Εστία.',
@@ -89,6 +108,18 @@ export const alertEmailMessages = {
     notYou: pair(
       'Αγνόησε αυτό το email. Χωρίς επιβεβαίωση δεν θα σου στείλουμε ειδοποιήσεις.',
       'Ignore this email. Without your confirmation we won’t send you any alerts.',
+    ),
+  },
+  /** To who has asked for it on the page of the settings. */
+  link: {
+    title: pair('Οι ρυθμίσεις των ειδοποιήσεών σου', 'Your alert settings'),
+    text: pair(
+      'Με αυτόν τον σύνδεσμο βλέπεις και αλλάζεις τις αναζητήσεις που έχεις αποθηκεύσει.',
+      'Use this link to see and change your saved searches.',
+    ),
+    notYou: pair(
+      'Αγνόησε αυτό το email. Δεν άλλαξε τίποτα. Μην το προωθήσεις: ο σύνδεσμος ανοίγει τις ρυθμίσεις σου.',
+      'Ignore this email. Nothing has changed. Don’t forward it: the link opens your settings.',
     ),
   },
   /** Whoever saves again a search that is running. */

@@ -58,7 +58,7 @@ function sampleListings(locale: Locale): AlertListing[] {
 }
 
 const tokens = {
-  stop_search: 's1z.Zk3v8Jq1m0T5cW2rXbYd7uN9pLsHgAeF',
+  stop_searches: 's1z.Zk3v8Jq1m0T5cW2rXbYd7uN9pLsHgAeF',
   stop_all: 'a1z.6iOoQxRtUv4Zk3v8Jq1m0T5cW2rXbYd7',
   manage: '/dashboard/saved-searches/71',
 };
@@ -67,7 +67,7 @@ type Sample = { template: keyof AlertEmailValues; values: AlertEmailValues[keyof
 
 export const sampleAlerts = (locale: Locale): Record<string, Sample> => {
   const listings = sampleListings(locale);
-  const about = { is_favorites: false, search: words[locale].search, rest: null, ...tokens };
+  const about = { has_favorites: false, searches: [words[locale].search], query: null, rest: null, ...tokens };
   return {
     confirm_saved_search: {
       template: 'confirm_saved_search',
@@ -77,6 +77,7 @@ export const sampleAlerts = (locale: Locale): Record<string, Sample> => {
       template: 'saved_search_running',
       values: { about: words[locale].search, key: 'k1z.Zk3v8Jq1m0T5cW2rXbYd7uN9pLsHgAeF' },
     },
+    alert_settings_link: { template: 'alert_settings_link', values: { path: '/dashboard/saved-searches' } },
     alert_instant: { template: 'alert', values: { ...about, listings: listings.slice(0, 1), total: 1, ids: '4711' } },
     alert_digest: {
       template: 'alert',
@@ -87,13 +88,23 @@ export const sampleAlerts = (locale: Locale): Record<string, Sample> => {
         ids: Array.from({ length: 23 }, (_, at) => 4_711 + at).join(','),
       },
     },
+    alert_two_searches: {
+      template: 'alert',
+      values: {
+        ...about,
+        searches: [words[locale].search, words[locale].search.toUpperCase()],
+        listings: listings.slice(0, 2),
+        total: 2,
+        ids: '4711,4712',
+      },
+    },
     alert_favorites: {
       template: 'alert',
       values: {
         ...about,
-        search: null,
-        stop_search: null,
-        is_favorites: true,
+        searches: [],
+        stop_searches: null,
+        has_favorites: true,
         listings: listings.slice(1),
         total: 3,
         ids: '1,2',

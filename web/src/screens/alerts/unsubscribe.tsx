@@ -8,6 +8,7 @@ import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, useLocale } from '../../platform/locale.ts';
 import { pathTo } from '../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
+import { findSessionUser } from '../../platform/session.ts';
 import { Form, SubmitButton } from '../../ui/form/Form.tsx';
 import { FormPage, FormPageActions, FormPageLink } from '../../ui/layout/FormPage.tsx';
 import css from './save-search.module.css';
@@ -20,13 +21,14 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const found = await settle(callApi('GET /alerts/unsubscribe/{token}', { params: { token: params.token ?? '' } }));
   if (!found.ok)
     return INVALID_CODES.includes(found.failure.code) ? { isValid: false as const } : throwFailure(found.failure);
-  const { name, query, is_stopped } = found.value;
-  const [search] = query === null ? [] : await describeSearches(callApi, [{ query }], getLocale(url.pathname));
+  const { searches, is_stopped } = found.value;
+  const described = await describeSearches(callApi, searches, getLocale(url.pathname));
   return {
     isValid: true as const,
-    /** Null: the link is of all alerts. */
-    search: search ? { name: name ?? search.description, href: search.href } : null,
+    /** None: the link is of all alerts. */
+    searches: described.map(({ name, description }) => name ?? description),
     isStopped: is_stopped,
+    isSignedIn: (await findSessionUser(context)) !== null,
   };
 }
 
@@ -53,18 +55,20 @@ export default function Unsubscribe() {
       </FormPage>
     );
   }
-  const { search } = page;
-  const isAll = search === null || done?.all === true;
-  const about = search && (
-    <p className={css.search}>
-      <span>{search.name}</span>
+  const { searches, isSignedIn } = page;
+  const isOfAll = searches.length === 0;
+  const isAll = isOfAll || done?.all === true;
+  const isOne = searches.length === 1;
+  const about = searches.map((name) => (
+    <p key={name} className={css.search}>
+      <span>{name}</span>
     </p>
-  );
+  ));
   const stopAll = (
     <Form className="" label={words.stopAll[locale]}>
       <input type="hidden" name="all" value="true" />
       <FormPageActions>
-        <SubmitButton locale={locale} kind={search ? 'outline' : 'primary'}>
+        <SubmitButton locale={locale} kind={isOfAll ? 'primary' : 'outline'}>
           {words.stopAll[locale]}
         </SubmitButton>
       </FormPageActions>
@@ -75,8 +79,22 @@ export default function Unsubscribe() {
     return (
       <FormPage
         title={title[locale]}
-        lead={<span role="status">{(isAll ? words.stoppedAll : words.stoppedOne)[locale]}</span>}
-        foot={foot}
+        lead={
+          <span role="status">
+            {(isAll ? words.stoppedAll : isOne ? words.stoppedOne : words.stoppedSeveral)[locale]}
+          </span>
+        }
+        foot={
+          <>
+            <span>
+              {words.changedMind[locale]}&nbsp;
+              <FormPageLink href={pathTo(locale, isSignedIn ? '/dashboard/saved-searches' : '/alerts/manage')}>
+                {words.settings[locale]}
+              </FormPageLink>
+            </span>
+            {foot}
+          </>
+        }
       >
         {!isAll && about}
         {!isAll && stopAll}
@@ -84,13 +102,17 @@ export default function Unsubscribe() {
     );
   }
   return (
-    <FormPage title={words.title[locale]} lead={(search ? words.leadOne : words.leadAll)[locale]} foot={foot}>
+    <FormPage
+      title={words.title[locale]}
+      lead={(isOfAll ? words.leadAll : isOne ? words.leadOne : words.leadSeveral)[locale]}
+      foot={foot}
+    >
       {about}
-      {search && (
-        <Form className="" label={words.stopOne[locale]}>
+      {!isOfAll && (
+        <Form className="" label={(isOne ? words.stopOne : words.stopSeveral)[locale]}>
           <input type="hidden" name="all" value="false" />
           <FormPageActions>
-            <SubmitButton locale={locale}>{words.stopOne[locale]}</SubmitButton>
+            <SubmitButton locale={locale}>{(isOne ? words.stopOne : words.stopSeveral)[locale]}</SubmitButton>
           </FormPageActions>
         </Form>
       )}

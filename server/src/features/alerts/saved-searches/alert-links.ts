@@ -4,6 +4,7 @@
  * only says where to look.
  */
 import { timingSafeEqual } from 'node:crypto';
+import { alertLimits } from '@estia/contract/alerts/limits';
 import type { Secrets } from '../../../platform/security/secrets.ts';
 
 type LinkOwner = { id: number; keyVersion: number };
@@ -49,22 +50,31 @@ export function parseManageKeyId(key: string): number | null {
 export const isManageKey = (secrets: Secrets, key: string, { id, keyVersion }: LinkOwner): boolean =>
   isSame(parseLink(key)?.mac ?? Buffer.alloc(0), createMac(secrets, MANAGE, `${id} ${keyVersion}`));
 
-/** Of one saved search, or of everything a subscriber is sent. */
-export type UnsubscribeTarget = { savedSearchId: number } | { subscriberId: number };
+/** Of one saved search, of those that one email is about, or of everything a subscriber is sent. */
+export type UnsubscribeTarget = { savedSearchId: number } | { savedSearchIds: number[] } | { subscriberId: number };
 
-const unsubscribeText = (target: UnsubscribeTarget, keyVersion: number): string =>
-  'savedSearchId' in target
-    ? `search ${target.savedSearchId} ${keyVersion}`
-    : `subscriber ${target.subscriberId} ${keyVersion}`;
+function unsubscribeText(target: UnsubscribeTarget, keyVersion: number): string {
+  if ('savedSearchId' in target) return `search ${target.savedSearchId} ${keyVersion}`;
+  if ('savedSearchIds' in target) return `searches ${target.savedSearchIds.join(' ')} ${keyVersion}`;
+  return `subscriber ${target.subscriberId} ${keyVersion}`;
+}
 
-export const createUnsubscribeToken = (secrets: Secrets, target: UnsubscribeTarget, keyVersion: number): string =>
-  formatLink(
-    'savedSearchId' in target ? 's' : 'a',
-    'savedSearchId' in target ? target.savedSearchId : target.subscriberId,
-    createMac(secrets, UNSUBSCRIBE, unsubscribeText(target, keyVersion)),
-  );
+export function createUnsubscribeToken(secrets: Secrets, target: UnsubscribeTarget, keyVersion: number): string {
+  const mac = createMac(secrets, UNSUBSCRIBE, unsubscribeText(target, keyVersion));
+  if ('savedSearchId' in target) return formatLink('s', target.savedSearchId, mac);
+  if ('subscriberId' in target) return formatLink('a', target.subscriberId, mac);
+  return `m${target.savedSearchIds.map((id) => id.toString(36)).join('-')}.${mac.toString('base64url')}`;
+}
+
+const severalSearches = new RegExp(
+  `^m((?:[0-9a-z]{1,${MAX_ID_SIGNS}}-?){2,${alertLimits.savedSearches}})\\.([\\w-]+)$`,
+);
+
+const parseMac = (token: string): Buffer => Buffer.from(token.replace(/^.*\./, ''), 'base64url');
 
 export function parseUnsubscribeToken(token: string): UnsubscribeTarget | null {
+  const [, several] = severalSearches.exec(token) ?? [];
+  if (several) return { savedSearchIds: several.split('-').map((id) => Number.parseInt(id, 36)) };
   const link = parseLink(token);
   if (link?.kind === 's') return { savedSearchId: link.id };
   return link?.kind === 'a' ? { subscriberId: link.id } : null;
@@ -75,11 +85,7 @@ export const isUnsubscribeToken = (
   token: string,
   target: UnsubscribeTarget,
   keyVersion: number,
-): boolean =>
-  isSame(
-    parseLink(token)?.mac ?? Buffer.alloc(0),
-    createMac(secrets, UNSUBSCRIBE, unsubscribeText(target, keyVersion)),
-  );
+): boolean => isSame(parseMac(token), createMac(secrets, UNSUBSCRIBE, unsubscribeText(target, keyVersion)));
 
 /** Without 0, O, 1, I, L and U: nothing that reads like another letter. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

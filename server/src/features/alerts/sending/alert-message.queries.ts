@@ -61,10 +61,13 @@ export async function listMessageAlerts(db: Db, alertIds: readonly number[], way
   return rows;
 }
 
-export async function findSearchName(db: Db, id: number): Promise<{ name: string | null; query: string } | null> {
-  const row = await db.selectFrom('saved_search').select(['name', 'query']).where('id', '=', id).executeTakeFirst();
-  return row ?? null;
-}
+export type NamedSearch = { id: number; name: string | null; query: string };
+
+/** Oldest first. */
+export const listSearchNames = (db: Db, ids: readonly number[]): Promise<NamedSearch[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('saved_search').select(['id', 'name', 'query']).where('id', 'in', ids).orderBy('id').execute();
 
 export type AlertCardRow = ListingCardRow & { is_active: boolean | null };
 

@@ -72,31 +72,42 @@ const listLinkedIds = (entries: readonly DigestEntry[]): string =>
 const formatNewestPath = (query: string): string =>
   searchPath({ ...paramsToFields(new URLSearchParams(query)), sort: 'updated_desc' });
 
+/** Longer than this a drawn area can be; then the page of exactly these homes does without the search. */
+const MAX_LINKED_QUERY = 1_000;
+
 async function createEmailValues(
   { db, secrets }: MessageDeps,
   { recipient, alerts, entries, tree }: AlertMessage,
 ): Promise<AlertEmailValues['alert']> {
   const { id, key_version: keyVersion, locale, account_id: accountId } = recipient;
-  const searchIds = new Set(alerts.flatMap((alert) => alert.saved_search_ids));
-  const [onlyId = null] = searchIds;
-  const isOfSearches = alerts.every((alert) => !alert.is_favorite);
-  const savedSearchId = isOfSearches && searchIds.size === 1 ? onlyId : null;
-  const search = savedSearchId === null ? null : await q.findSearchName(db, savedSearchId);
-  const dashboard = `/dashboard/saved-searches${savedSearchId === null ? '' : `/${savedSearchId}`}`;
+  const searches = await q.listSearchNames(db, [...new Set(alerts.flatMap((alert) => alert.saved_search_ids))]);
+  const [first] = searches;
+  const hasFavorites = alerts.some((alert) => alert.is_favorite);
+  const onlySearch = !hasFavorites && first && searches.length === 1 ? first : null;
+  const dashboard = `/dashboard/saved-searches${onlySearch ? `/${onlySearch.id}` : ''}`;
   const manage = accountId === null ? `/alerts/manage#${createManageKey(secrets, { id, keyVersion })}` : dashboard;
   const isLong = entries.length > alertLimits.linkedListings;
   return {
-    search: search && (sanitizeDisplayName(search.name ?? '') || describeSavedSearch(search.query, tree, locale)),
-    is_favorites: searchIds.size === 0,
+    searches: searches.map(
+      ({ name, query }) => sanitizeDisplayName(name ?? '') || describeSavedSearch(query, tree, locale),
+    ),
+    has_favorites: hasFavorites,
     listings: entries.slice(0, alertLimits.digest).map((entry) => entry.listing),
     total: entries.length,
     ids: listLinkedIds(entries),
-    rest: isLong ? (accountId === null && search ? formatNewestPath(search.query) : manage) : null,
-    stop_search: savedSearchId === null ? null : createUnsubscribeToken(secrets, { savedSearchId }, keyVersion),
+    query: onlySearch && onlySearch.query.length <= MAX_LINKED_QUERY ? onlySearch.query : null,
+    rest: isLong ? (accountId === null && onlySearch ? formatNewestPath(onlySearch.query) : manage) : null,
+    stop_searches: hasFavorites || !first ? null : createStopToken(secrets, searches, keyVersion),
     stop_all: createUnsubscribeToken(secrets, { subscriberId: id }, keyVersion),
     manage,
   };
 }
+
+const createStopToken = (secrets: Deps['secrets'], searches: readonly q.NamedSearch[], keyVersion: number): string => {
+  const [first, ...others] = searches.map((search) => search.id);
+  const target = others.length === 0 ? { savedSearchId: first ?? 0 } : { savedSearchIds: [first ?? 0, ...others] };
+  return createUnsubscribeToken(secrets, target, keyVersion);
+};
 
 /** What the service worker shows (web/public/sw.js), and nothing else. */
 export type PushPayload = { title: string; body: string; url: string };
@@ -117,7 +128,7 @@ function createPushPayload(entries: readonly DigestEntry[], locale: Locale): Pus
   const prefix = locale === 'en' ? '/en' : '';
   const ids = listLinkedIds(entries);
   const isOne = entries.length === 1;
-  const headline = formatAlertHeadline({ listings, total: entries.length, is_favorites: false }, locale);
+  const headline = formatAlertHeadline({ listings, total: entries.length, isFavorites: false }, locale);
   const lines = listings
     .slice(0, 3)
     .map((listing) => `${listing.title}, ${listing.place}, ${formatAlertPrice(listing, locale)}`);

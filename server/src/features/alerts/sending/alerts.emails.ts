@@ -31,18 +31,22 @@ export type AlertEmailValues = {
   confirm_saved_search: { code: string; about: string; days: number };
   /** To who saves again what sends alerts by now. `key` opens their settings. */
   saved_search_running: { about: string; key: string };
+  /** `path` of their settings, without the language. */
+  alert_settings_link: { path: string };
   alert: {
-    /** The search that all come from; null: several, or favourites. */
-    search: string | null;
-    is_favorites: boolean;
+    /** Those that the listings come from. */
+    searches: string[];
+    has_favorites: boolean;
     listings: AlertListing[];
     total: number;
     /** Of the page that shows exactly these. */
     ids: string;
+    /** Of the one search that all come from, for that page. */
+    query: string | null;
     /** Path to more than that page can show, without the language; null: it shows all. */
     rest: string | null;
     /** Tokens of links: they stop messages and nothing else. */
-    stop_search: string | null;
+    stop_searches: string | null;
     stop_all: string;
     /** Of the reader's own settings, without the language. */
     manage: string;
@@ -64,10 +68,10 @@ const shorten = (text: string): string => {
 export const formatAlertPrice = ({ price, is_rent }: Pick<AlertListing, 'price' | 'is_rent'>, locale: Locale): string =>
   `${formatEuro(price)}${is_rent ? words.perMonth[locale] : ''}`;
 
-type AlertHeadline = Pick<AlertEmailValues['alert'], 'listings' | 'total' | 'is_favorites'>;
+type AlertHeadline = Pick<AlertEmailValues['alert'], 'listings' | 'total'> & { isFavorites: boolean };
 
 /** «3 νέα ακίνητα», or the property itself where there is one. */
-export function formatAlertHeadline({ listings, total, is_favorites }: AlertHeadline, locale: Locale): string {
+export function formatAlertHeadline({ listings, total, isFavorites }: AlertHeadline, locale: Locale): string {
   const [first] = listings;
   if (first && total === 1)
     return words.one[locale](
@@ -76,7 +80,7 @@ export function formatAlertHeadline({ listings, total, is_favorites }: AlertHead
       first.place,
       formatAlertPrice(first, locale),
     );
-  if (is_favorites) return words.favorites[locale](total);
+  if (isFavorites) return words.favorites[locale](total);
   const areAll = (event: AlertEvent): boolean => listings.every((listing) => listing.event === event);
   if (areAll('new')) return words.manyNew[locale](total);
   return (areAll('price_drop') ? words.manyDrops : words.many)[locale](total);
@@ -98,9 +102,22 @@ function listingBlock(listing: AlertListing, { locale, page, origin }: TemplateC
   };
 }
 
-function getIntro({ search, is_favorites }: AlertEmailValues['alert'], locale: Locale): string {
-  if (search !== null) return words.introSearch[locale](search);
-  return (is_favorites ? words.introFavorites : words.introSearches)[locale];
+/** More would be longer than the alert itself. */
+const MAX_NAMED = 5;
+
+function listSearchNames(searches: readonly string[], locale: Locale): string {
+  const named = searches.slice(0, MAX_NAMED);
+  const left = searches.length - named.length;
+  return named.map((name) => words.quoted[locale](name)).join(', ') + (left > 0 ? words.andMore[locale](left) : '');
+}
+
+function getIntro({ searches, has_favorites: hasFavorites }: AlertEmailValues['alert'], locale: Locale): string {
+  const [only] = searches;
+  if (only === undefined) return words.introFavorites[locale];
+  if (hasFavorites) return words.introBoth[locale](listSearchNames(searches, locale));
+  return searches.length === 1
+    ? words.introSearch[locale](only)
+    : words.introSearches[locale](listSearchNames(searches, locale));
 }
 
 /** Two emails about two searches are told apart in a list of emails. */
@@ -139,11 +156,22 @@ export const alertEmails: EmailTemplates<AlertEmailValues> = {
     ],
     reader: 'stranger',
   }),
+  alert_settings_link: ({ path }, { locale, page }) => ({
+    words: { title: words.link.title },
+    blocks: [
+      textBlock(words.link.text[locale]),
+      buttonBlock(words.manage[locale], page(path)),
+      { kind: 'aside', title: frame.notYou[locale], text: words.link.notYou[locale] },
+    ],
+    reader: 'stranger',
+  }),
   alert: (values, context) => {
-    const { search, listings, total, ids, rest, stop_search: stopSearch, stop_all: stopAll, manage } = values;
+    const { searches, listings, total, ids, query, rest, stop_searches: stopSearches, stop_all: stopAll } = values;
     const { locale, page, origin } = context;
-    const headline = formatAlertHeadline(values, locale);
-    const subject = shorten(search !== null && total > 1 ? words.ofSearch[locale](headline, search) : headline);
+    const headline = formatAlertHeadline({ ...values, isFavorites: searches.length === 0 }, locale);
+    const [search] = searches;
+    const isOfOne = searches.length === 1 && !values.has_favorites;
+    const subject = shorten(isOfOne && search && total > 1 ? words.ofSearch[locale](headline, search) : headline);
     // Those that are no longer on offer have no page.
     const linked = ids === '' ? 0 : ids.split(',').length;
     const first = listings.find((listing) => listing.path !== null);
@@ -156,17 +184,24 @@ export const alertEmails: EmailTemplates<AlertEmailValues> = {
         ...listings.map((listing) => listingBlock(listing, context)),
         ...(linked === 1 && first?.path ? [buttonBlock(words.seeOne[locale], page(first.path))] : []),
         ...(linked > 1 && rest === null
-          ? [buttonBlock(words.seeAll[locale](linked), page(`/alerts/homes?ids=${ids}`))]
+          ? [
+              buttonBlock(
+                words.seeAll[locale](linked),
+                page(`/alerts/homes?ids=${ids}${query === null ? '' : `&search=${encodeURIComponent(query)}`}`),
+              ),
+            ]
           : []),
         ...(rest === null ? [] : [buttonBlock(words.seeAll[locale](total), page(rest))]),
       ],
       why: words.why,
       footerLinks: [
-        { text: words.manage[locale], href: page(manage) },
-        ...(stopSearch === null ? [] : [{ text: words.stopOne[locale], href: stop(stopSearch) }]),
+        { text: words.manage[locale], href: page(values.manage) },
+        ...(stopSearches === null
+          ? []
+          : [{ text: words.stopSearches[locale](searches.length), href: stop(stopSearches) }]),
         { text: words.stopAll[locale], href: stop(stopAll) },
       ],
-      unsubscribeUrl: `${origin}/api/alerts/unsubscribe/${stopSearch ?? stopAll}`,
+      unsubscribeUrl: `${origin}/api/alerts/unsubscribe/${stopSearches ?? stopAll}`,
     };
   },
 };
