@@ -39,6 +39,8 @@ const literals: Partial<Record<ErrorCode, string>> = {
   period_prepaid: 'The next period is already paid',
   favorites_full: 'You keep 500 favourites already',
   saved_searches_full: 'You have 50 saved searches already',
+  searches_in_account: 'These saved searches are in an account by now',
+  code_used: 'This code was used before',
   team_full: 'The office has 50 people already',
   proof_of_work_required: 'Proof of work required',
   key_reused: 'This Idempotency-Key was used for something else',

@@ -61,6 +61,7 @@ export const errors = {
     ),
   ),
   saved_searches_full: defineError(409, genericMessage),
+  searches_in_account: defineError(409, genericMessage),
   team_full: defineError(409, genericMessage),
   too_many_photos: defineError(409, genericMessage),
   uploads_full: defineError(409, genericMessage),
@@ -83,6 +84,7 @@ export const errors = {
   deposit_not_owed: defineError(409, genericMessage),
   second_admin_needed: defineError(409, genericMessage),
   statement_unreadable: defineError(400, genericMessage),
+  code_used: defineError(410, genericMessage),
   gone: defineError(410, pair('Δεν είναι πια διαθέσιμο', 'This is no longer available.')),
   too_large: defineError(
     413,

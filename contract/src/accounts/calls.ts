@@ -161,7 +161,8 @@ export const confirmEmail = call({
   summary: 'Confirm an email by the mailed code',
   perMinute: 60,
   body: z.object({ code: m.oneTimeCode }),
-  reply: successReply,
+  /** `moved_searches`: saved with the address while logged out, and in the account from now on. */
+  reply: successReply.extend({ moved_searches: z.int() }),
 });
 
 export const resendEmailConfirmation = call({

@@ -82,7 +82,12 @@ function getSendingTime({ hour, weekday }: Pick<Schedule, 'hour' | 'weekday'>, q
 }
 
 /** «Κάθε Δευτέρα στις 08:00 · με email». */
-export function describeSchedule(settings: Schedule, locale: Locale, quiet: QuietHours | null): string {
+export function describeSchedule(
+  settings: Schedule,
+  locale: Locale,
+  quiet: QuietHours | null,
+  { isEmailOff = false } = {},
+): string {
   const { frequency } = settings;
   const { hour, weekday } = getSendingTime(settings, quiet);
   const when = {
@@ -93,7 +98,9 @@ export function describeSchedule(settings: Schedule, locale: Locale, quiet: Quie
   }[frequency];
   if (frequency === 'in_app') return when;
   const ways = [
-    ...(settings.by_email ? [alertSettingsMessages.byEmail[locale].toLocaleLowerCase(locale)] : []),
+    ...(settings.by_email
+      ? [(isEmailOff ? emailOff : alertSettingsMessages.byEmail)[locale].toLocaleLowerCase(locale)]
+      : []),
     ...(settings.by_push ? [pushWord[locale]] : []),
   ];
   return [when, ways.join(and[locale])].filter(Boolean).join(' · ');
@@ -107,5 +114,6 @@ const weeklyAt = pair(
   (day: string, hour: string) => `${day.charAt(0).toUpperCase()}${day.slice(1)} στις ${hour}`,
   (day: string, hour: string) => `${day.charAt(0).toUpperCase()}${day.slice(1)} at ${hour}`,
 );
+const emailOff = pair('τα email είναι κλειστά', 'emails are off');
 const pushWord = pair('ειδοποίηση στον browser', 'browser notification');
 const and = pair(' και ', ' and ');

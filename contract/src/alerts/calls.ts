@@ -42,7 +42,8 @@ export const listSavedSearches = call({
     q: z.string().trim().max(alertLimits.name).optional(),
     sort: z.enum(['newest', 'name', 'last_match']).default('newest'),
   }),
-  reply: savedSearchPage,
+  /** `unseen`: properties of all of them that were not looked at yet, each counted once. */
+  reply: savedSearchPage.extend({ unseen: z.int() }),
 });
 
 export const createSavedSearch = call({
@@ -53,6 +54,16 @@ export const createSavedSearch = call({
   summary: 'Save a search. The same search again returns the one that is there',
   body: z.object({ filter: searchFilter, name, settings: alertSettings.partial().optional() }),
   reply: z.object({ saved_search: savedSearch, is_new: z.boolean() }),
+});
+
+export const updateAllSavedSearches = call({
+  method: 'PUT',
+  path: '/user/saved-searches',
+  access: 'member',
+  idempotent: true,
+  summary: 'Pause or resume all own saved searches, also those that a link of an email has stopped',
+  body: z.object({ action: z.enum(['pause', 'resume']) }),
+  reply: successReply,
 });
 
 export const updateSavedSearch = call({
@@ -107,6 +118,8 @@ export const getAlertSettings = call({
     settings: subscriberSettings,
     /** False: no alert is emailed yet. */
     is_email_confirmed: z.boolean(),
+    /** Switched off in the profile: no alert is emailed. */
+    is_email_off: z.boolean(),
     /** The address no longer accepts emails, or its owner complained: none is sent. */
     is_email_disabled: z.boolean(),
     /** VAPID public key; null: the site sends no push messages. */
@@ -174,7 +187,12 @@ export const confirmSavedSearch = call({
     locale: locale.optional(),
   }),
   /** `key` opens the visitor's own list of saved searches; null: they have an account by now, which has it. */
-  reply: z.object({ saved_search: savedSearch, key: z.string().nullable() }),
+  reply: z.object({
+    saved_search: savedSearch,
+    key: z.string().nullable(),
+    /** That account has switched emails off in its profile. */
+    is_email_off: z.boolean(),
+  }),
 });
 
 export const listVisitorSavedSearches = call({
@@ -186,6 +204,17 @@ export const listVisitorSavedSearches = call({
   body: z.object({ key: visitorKeyOrCode }),
   /** `key`: what every change takes, also where a code was given. */
   reply: savedSearchPage.extend({ email: z.string(), key: z.string() }),
+});
+
+export const sendSettingsLink = call({
+  method: 'POST',
+  path: '/saved-searches/send-link',
+  access: 'everyone',
+  idempotent: true,
+  summary: 'Email the link of their alert settings to whoever has saved searches; the reply never says who is known',
+  perMinute: 20,
+  body: z.object({ email, locale: locale.default('el') }),
+  reply: z.object({ sent_to: z.string() }),
 });
 
 export const updateVisitorSavedSearch = call({
@@ -217,7 +246,7 @@ export const updateAllVisitorSavedSearches = call({
 });
 
 /** From the link of an email: it can stop messages and nothing else. */
-const unsubscribeToken = z.object({ token: z.string().min(20).max(200) });
+const unsubscribeToken = z.object({ token: z.string().min(20).max(600) });
 
 export const getUnsubscribe = call({
   method: 'GET',
@@ -226,9 +255,8 @@ export const getUnsubscribe = call({
   summary: 'What an unsubscribe link would stop. Changes nothing',
   params: unsubscribeToken,
   reply: z.object({
-    /** Null: the link stops all alerts. */
-    name: z.string().nullable(),
-    query: z.string().nullable(),
+    /** None: the link stops all alerts. */
+    searches: z.array(savedSearch.pick({ name: true, query: true })),
     is_stopped: z.boolean(),
   }),
 });
@@ -237,7 +265,7 @@ export const unsubscribe = call({
   method: 'POST',
   path: '/alerts/unsubscribe/{token}',
   access: 'everyone',
-  summary: 'Stop the emails of a saved search, or all alerts (RFC 8058 one-click)',
+  summary: 'Stop the emails of the saved searches that an email is about, or all alerts (RFC 8058 one-click)',
   params: unsubscribeToken,
   body: z.object({ all: z.union([z.boolean(), z.stringbool()]).default(false) }).loose(),
   reply: successReply,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { booleanInput, singleLineText } from '../accounts/model.ts';
 import { listingCard } from '../listings/model.ts';
+import { localizedName } from '../places/model.ts';
 import { alertLimits } from './limits.ts';
 
 /** `in_app`: no message, only the list of matches in the account. */
@@ -67,6 +68,8 @@ export const alertMatch = z.object({
   is_seen: z.boolean(),
   /** Null: no longer on offer. */
   listing: listingCard.nullable(),
+  /** Which it was, where it is no longer on offer; null: it was deleted. */
+  past_listing: z.object({ title: localizedName, place: localizedName }).nullable(),
 });
 export type AlertMatch = z.output<typeof alertMatch>;
 

@@ -11,8 +11,8 @@ export const saveSearchMessages = {
   search: pair('Η αναζήτησή σου', 'Your search'),
   email: pair('Email', 'Email'),
   emailHint: pair(
-    'Μόνο για τις ειδοποιήσεις. Σταματούν με ένα κλικ.',
-    'Only for these alerts. Stop them any time with one click.',
+    'Μόνο για τις ειδοποιήσεις. Τις σταματάς όποτε θέλεις.',
+    'Only for these alerts. Stop them any time.',
   ),
   name: pair('Όνομα', 'Name'),
   nameHint: pair('Άφησέ το κενό και θα το ονομάσουμε εμείς.', 'Leave blank and we’ll name it for you.'),

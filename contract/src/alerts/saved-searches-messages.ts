@@ -8,6 +8,10 @@ export const savedSearchesMessages = {
     'Σε ειδοποιούμε για νέα ακίνητα και μειώσεις τιμής που ταιριάζουν.',
     'We’ll alert you to new homes and price drops that match.',
   ),
+  leadStopped: pair(
+    'Οι ειδοποιήσεις των αναζητήσεών σου έχουν σταματήσει.',
+    'Alerts for your searches have been stopped.',
+  ),
   list: pair('Οι αναζητήσεις σου', 'Your searches'),
   countOf: pair(
     (count: number) => `${count} από ${alertLimits.savedSearches}`,
@@ -49,6 +53,27 @@ export const savedSearchesMessages = {
   ),
   noMatch: pair('Τίποτα νέο ακόμη', 'Nothing new yet'),
   paused: pair('Σε παύση', 'Paused'),
+  stopped: pair('Έχει σταματήσει', 'Stopped'),
+  stoppedNote: pair(
+    'Οι ειδοποιήσεις της σταμάτησαν από τον σύνδεσμο ενός email.',
+    'Its alerts were stopped by the link in an email.',
+  ),
+  unconfirmedText: pair(
+    'Αν είχες αποθηκεύσει αναζητήσεις με αυτό το email, θα εμφανιστούν εδώ μόλις το επιβεβαιώσεις.',
+    'If you saved searches with this email, they’ll appear here once you confirm it.',
+  ),
+  moved: pair(
+    (count: number) =>
+      count === 1
+        ? 'Το email σου επιβεβαιώθηκε. Μεταφέρθηκε 1 αναζήτηση που είχες αποθηκεύσει.'
+        : `Το email σου επιβεβαιώθηκε. Μεταφέρθηκαν ${count} αναζητήσεις που είχες αποθηκεύσει.`,
+    (count: number) =>
+      count === 1
+        ? 'Your email is confirmed. 1 search you had saved is now here.'
+        : `Your email is confirmed. ${count} searches you had saved are now here.`,
+  ),
+  pauseAll: pair('Παύση όλων', 'Pause all'),
+  resumeAll: pair('Συνέχιση όλων', 'Resume all'),
   open: pair('Ρυθμίσεις', 'Settings'),
   see: pair('Δες αποτελέσματα', 'View results'),
   pause: pair('Παύση', 'Pause'),
@@ -90,7 +115,8 @@ export const savedSearchFlashMessages = {
     'Οι ειδοποιήσεις σταμάτησαν. Δεν θα λάβεις άλλα email.',
     'Alerts stopped. You won’t get any more emails.',
   ),
-  'all-seen': pair('Όλα σημειώθηκαν ως ιδωμένα.', 'All marked as seen.'),
+  'all-seen': pair('Τα έχεις δει όλα.', 'All marked as seen.'),
+  'emails-on': pair('Τα email με νέα ακίνητα άνοιξαν.', 'Alert emails are on.'),
 } as const;
 
 /** Of an account that has not confirmed its address. */
@@ -131,6 +157,10 @@ export const savedSearchMessages = {
     (price: string) => `Η αγγελία δεν είναι πια ενεργή. Ζητούσε ${price}.`,
     (price: string) => `This listing is no longer active. It asked ${price}.`,
   ),
+  goneTitle: pair(
+    (title: string, place: string) => `${title}, ${place}`,
+    (title: string, place: string) => `${title}, ${place}`,
+  ),
   matchedOn: pair(
     (why: string, date: string) => `${why} · ${date}`,
     (why: string, date: string) => `${why} · ${date}`,
@@ -166,5 +196,10 @@ export const subscriberSettingsMessages = {
     'Σταματήσαμε να στέλνουμε ειδοποιήσεις στο email σου: τα μηνύματα επέστρεφαν ή σημειώθηκαν ως ανεπιθύμητα. Έλεγξε τη διεύθυνση στο προφίλ σου.',
     'We’ve stopped sending alerts to your email: messages came back or were marked as spam. Check your address in your profile.',
   ),
+  emailOff: pair(
+    'Τα email με νέα ακίνητα είναι κλειστά στο προφίλ σου: καμία αναζήτηση δεν σου στέλνει email.',
+    'Alert emails are off in your profile, so none of your searches send you email.',
+  ),
+  emailOn: pair('Άνοιξε τα email', 'Turn emails on'),
   toProfile: pair('Πήγαινε στο προφίλ', 'Go to profile'),
 } as const;

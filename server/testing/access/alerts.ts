@@ -40,6 +40,9 @@ const push = {
 export const alertCases = {
   'GET /user/saved-searches': is.singleCase('the own list', is.authenticated(200)),
   'POST /user/saved-searches': is.singleCase('a search', is.authenticated(200), { body: { filter } }),
+  'PUT /user/saved-searches': is.singleCase('all of the own list', is.authenticated(200), {
+    body: { action: 'pause' },
+  }),
   'PUT /user/saved-searches/{id}': ownAndOthers({ name: 'Για τη Μαρία' }),
   'DELETE /user/saved-searches/{id}': ownAndOthers(),
   'GET /user/saved-searches/{id}/matches': ownAndOthers(),
@@ -61,6 +64,9 @@ export const alertCases = {
     body: { code: 'ABCD-EFGH-JKMN-PQRS-TVWX' },
   }),
   'POST /saved-searches/list': is.singleCase('with a guessed key', is.everyone(404), { body: { key: guess } }),
+  'POST /saved-searches/send-link': is.singleCase('of an address that nobody knows', is.everyone(200), {
+    body: { email: 'nobody@estia.example' },
+  }),
   'POST /saved-searches/update': is.singleCase('with a guessed key', is.everyone(404), {
     body: { key: guess, id: 1, is_paused: true },
   }),

@@ -65,8 +65,8 @@ export function accountRoutes({ serve }: CallServer, deps: Deps): void {
     return { message: 'Password has changed!' as const };
   });
   serve(calls.confirmEmail, async ({ body }, context) => {
-    await confirmEmail(deps, body.code, context);
-    return { message: 'Success!' as const };
+    const { movedSearches } = await confirmEmail(deps, body.code, context);
+    return { message: 'Success!' as const, moved_searches: movedSearches };
   });
   serve(calls.resendEmailConfirmation, async (_, { viewer }) => {
     await resendConfirmation(deps, viewer);

@@ -27,7 +27,11 @@ export function SavedSearchResult({ locale, result }: { locale: Locale; result: 
     <>
       {isUnconfirmed && !search.is_paused ? <ResendConfirmationButton locale={locale} /> : <p>{text[locale]}</p>}
       {!search.is_paused && (
-        <p className={css.schedule}>{describeSchedule(search, locale, settings?.settings ?? null)}</p>
+        <p className={css.schedule}>
+          {describeSchedule(search, locale, settings?.settings ?? null, {
+            isEmailOff: settings?.is_email_off === true,
+          })}
+        </p>
       )}
       {settings?.is_email_disabled && search.by_email && <EmailDisabledNote locale={locale} />}
       <a className={buttonClass('primary')} href={pathTo(locale, '/dashboard/saved-searches/:id', { id: search.id })}>

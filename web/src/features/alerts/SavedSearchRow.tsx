@@ -9,6 +9,7 @@ import type { FormError } from '../../platform/forms.ts';
 import { buttonClass } from '../../ui/button.ts';
 import rows from '../../ui/row-list.module.css';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { isStoppedSearch } from './is-stopped-search.ts';
 import { DeleteSearchForm, PauseSearchForm, RenameSearchForm } from './SavedSearchForms.tsx';
 import css from './SavedSearchRow.module.css';
 
@@ -25,18 +26,20 @@ type Props = {
   hidden?: Readonly<Record<string, string>>;
   /** Of the account; visitors have none. */
   quiet: QuietHours | null;
-  /** Said of one that sends nothing any more, and can be resumed. */
-  stopped?: string | undefined;
+  /** Of the account: its profile has switched emails off. */
+  isEmailOff?: boolean;
+  /** Of the recent matches, where it has a page of its own. */
+  matchesHref?: string;
   /** Of its settings: a link or a form that opens. */
   settings: ReactNode;
 };
 
 export function SavedSearchRow({ locale, search, href = search.href, settings, quiet, ...rest }: Props) {
   const name = search.name ?? search.description;
-  const { stopped } = rest;
+  const isStopped = isStoppedSearch(search);
   const forms = {
     locale,
-    search: { ...search, is_paused: search.is_paused || stopped !== undefined },
+    search: { ...search, is_paused: search.is_paused || isStopped },
     name,
     formKey: rest.formKey,
     refusal: rest.refusal,
@@ -49,13 +52,18 @@ export function SavedSearchRow({ locale, search, href = search.href, settings, q
           <a className={rows.name} href={href}>
             {name}
           </a>
-          {search.unseen > 0 && <StatusBadge tone="info">{words.unseen[locale](search.unseen)}</StatusBadge>}
-          {forms.search.is_paused && <StatusBadge tone="care">{stopped ?? words.paused[locale]}</StatusBadge>}
+          {search.unseen > 0 && (
+            <a href={rest.matchesHref ?? href}>
+              <StatusBadge tone="info">{words.unseen[locale](search.unseen)}</StatusBadge>
+            </a>
+          )}
+          {forms.search.is_paused && (
+            <StatusBadge tone="care">{(isStopped ? words.stopped : words.paused)[locale]}</StatusBadge>
+          )}
         </h3>
         {search.name !== null && <p className={css.words}>{search.description}</p>}
         <p className={rows.small}>
-          {describeSchedule(search, locale, quiet)}
-          {' · '}
+          {!isStopped && `${describeSchedule(search, locale, quiet, rest)} · `}
           {search.last_match_at === null
             ? words.noMatch[locale]
             : words.lastMatch[locale](formatShortDate(search.last_match_at, locale))}

@@ -2,13 +2,13 @@
 import type { SavedSearch } from '@estia/contract/alerts/model';
 import { manageSearchesMessages as words } from '@estia/contract/alerts/visitor-messages';
 import type { Locale } from '@estia/contract/pair';
+import { isRunningSearch, isStoppedSearch } from '../../features/alerts/is-stopped-search.ts';
 import type { FormError } from '../../platform/forms.ts';
 import { ActionForm } from '../../ui/form/ActionForm.tsx';
 import { SubmitButton } from '../../ui/form/Form.tsx';
 import grid from '../../ui/form/form-grid.module.css';
 import { Disclosure } from '../../ui/Panel.tsx';
 import css from './manage.module.css';
-import { isStoppedSearch } from './VisitorSearchRow.tsx';
 
 type Props = {
   locale: Locale;
@@ -21,7 +21,7 @@ type Props = {
 
 export function AllSearchesForms({ locale, searches, code, formKey, refusal }: Props) {
   const common = { locale, formKey, refusal };
-  const isRunning = searches.some((search) => !search.is_paused && !isStoppedSearch(search));
+  const isRunning = searches.some(isRunningSearch);
   const isStopped = searches.every(isStoppedSearch);
   const act = isRunning ? 'pause-all' : 'resume-all';
   return (

@@ -2,7 +2,6 @@
 
 import { alertSettingsMessages } from '@estia/contract/alerts/alert-settings-messages';
 import { savedSearchesMessages as words } from '@estia/contract/alerts/saved-searches-messages';
-import { manageSearchesMessages } from '@estia/contract/alerts/visitor-messages';
 import type { Locale } from '@estia/contract/pair';
 import { AlertSettingsFields, getSettingsLabels } from '../../features/alerts/AlertSettingsFields.tsx';
 import { SavedSearchRow, type SavedSearchView } from '../../features/alerts/SavedSearchRow.tsx';
@@ -21,9 +20,6 @@ type Props = {
   refusal: FormError | null;
 };
 
-/** A visitor has nothing but emails: without them a link has stopped it. */
-export const isStoppedSearch = ({ by_email }: Pick<SavedSearchView, 'by_email'>): boolean => !by_email;
-
 export function VisitorSearchRow({ locale, search, code, formKey, refusal }: Props) {
   const form = `settings-${search.id}`;
   const fields = createFieldProps(locale, form, refusal);
@@ -32,7 +28,6 @@ export function VisitorSearchRow({ locale, search, code, formKey, refusal }: Pro
       locale={locale}
       search={search}
       quiet={null}
-      stopped={isStoppedSearch(search) ? manageSearchesMessages.stopped[locale] : undefined}
       formKey={formKey}
       refusal={refusal}
       hidden={{ code }}

@@ -6,12 +6,14 @@
 
 import type { SavedSearch } from '@estia/contract/alerts/model';
 import { savedSearchFlashMessages } from '@estia/contract/alerts/saved-searches-messages';
-import { manageSearchesMessages as words } from '@estia/contract/alerts/visitor-messages';
+import { settingsLinkMessages, manageSearchesMessages as words } from '@estia/contract/alerts/visitor-messages';
 import { useEffect } from 'react';
 import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { ConfirmationCodeForm } from '../../features/accounts/login/ConfirmationCodeForm.tsx';
+import { isRunningSearch } from '../../features/alerts/is-stopped-search.ts';
 import { readAlertSettings } from '../../features/alerts/read-alert-settings.ts';
 import { readSearchName } from '../../features/alerts/read-search-name.ts';
+import { SearchesInAccount } from '../../features/alerts/SearchesInAccount.tsx';
 import { type DescribedSearch, describeSearches } from '../../features/search/history/describe-searches.ts';
 import type { ApiClient } from '../../platform/api-client.ts';
 import {
@@ -40,6 +42,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader, Panel } from '../../ui/Panel.tsx';
 import { AllSearchesForms } from './AllSearchesForms.tsx';
 import css from './manage.module.css';
+import { SEND_LINK_INTENT, SettingsLinkForm } from './SettingsLinkForm.tsx';
 import { VisitorSearchRow } from './VisitorSearchRow.tsx';
 
 export const meta = createPrivateMeta(words.title);
@@ -70,6 +73,9 @@ const changesOfAll = {
 
 /** The code is right, and was not confirmed yet. */
 type Unconfirmed = { unconfirmedCode: string };
+type LinkSent = { linkSentTo: string };
+type InAccount = { isInAccount: true };
+type Answer = Opened | Unconfirmed | LinkSent | InAccount;
 
 function sendChange(callApi: ApiClient, { intent, values, idempotencyKey }: FormSubmission, key: string) {
   if (Object.hasOwn(changesOfAll, intent)) {
@@ -86,10 +92,19 @@ export async function action({
   context,
   request,
   url,
-}: ActionFunctionArgs): Promise<Opened | Unconfirmed | ReturnType<typeof createFormErrorResponse>> {
+}: ActionFunctionArgs): Promise<Answer | ReturnType<typeof createFormErrorResponse>> {
   const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
   const { sent, values } = submission;
+  if (submission.intent === SEND_LINK_INTENT) {
+    const body = { email: values.email ?? '', locale: getLocale(url.pathname) };
+    const { idempotencyKey } = submission;
+    const result = await catchSubmissionError(
+      submission,
+      callApi('POST /saved-searches/send-link', { body, idempotencyKey }),
+    );
+    return result.ok ? { linkSentTo: result.value.sent_to } : createFormErrorResponse(result.refusal);
+  }
   // The key or the code alone, or the whole link with it behind the #.
   const key = (sent.code ?? values.code ?? '').replace(/\s/g, '').replace(/^.*#/, '');
   let flash: Opened['flash'] = null;
@@ -106,6 +121,7 @@ export async function action({
     return { key: opened.value.key, email: opened.value.email, searches, flash, refusal };
   }
   if (opened.refusal.code === 'email_not_confirmed') return { unconfirmedCode: key };
+  if (opened.refusal.code === 'searches_in_account') return { isInAccount: true };
   const { fields: wrong, ...rest } = opened.refusal;
   return createFormErrorResponse(
     assignErrorToField({ ...rest, fields: wrong.key ? { code: wrong.key } : {} }, { gone: 'code', not_found: 'code' }),
@@ -114,7 +130,7 @@ export async function action({
 
 export default function ManageSearches() {
   const { formKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as Opened | Unconfirmed | FormError | undefined;
+  const answer = useActionData<typeof action>() as Answer | FormError | undefined;
   const locale = useLocale();
   const opened = answer && 'searches' in answer ? answer : null;
   useEffect(() => {
@@ -134,13 +150,21 @@ export default function ManageSearches() {
       </FormPage>
     );
   }
+  if (answer && 'isInAccount' in answer) return <SearchesInAccount locale={locale} />;
+  if (answer && 'linkSentTo' in answer) {
+    return (
+      <FormPage title={settingsLinkMessages.sentTitle[locale]} lead={settingsLinkMessages.sent[locale]}>
+        <p translate="no">{answer.linkSentTo}</p>
+      </FormPage>
+    );
+  }
   if (!opened) {
     const refusal = findFormError(answer);
-    const lead = refusal?.code === 'gone' || refusal?.code === 'not_found' ? words.gone : words.lead;
+    const isGone = refusal !== null && ['gone', 'not_found'].includes(refusal.code);
     return (
       <FormPage
         title={words.title[locale]}
-        lead={lead[locale]}
+        lead={isGone ? <span role="alert">{words.gone[locale]}</span> : words.lead[locale]}
         foot={
           <span>
             {words.haveAccount[locale]}&nbsp;
@@ -157,15 +181,25 @@ export default function ManageSearches() {
           formKey={formKey}
           intent={words.act[locale]}
           label={words.link[locale]}
-          refusal={refusal ?? undefined}
+          refusal={refusal && refusal.values.intent !== SEND_LINK_INTENT ? refusal : undefined}
+          isLinkExplained={isGone}
+        />
+        <SettingsLinkForm
+          locale={locale}
+          formKey={formKey}
+          refusal={refusal?.values.intent === SEND_LINK_INTENT ? refusal : null}
         />
       </FormPage>
     );
   }
   const { key, email, searches, flash, refusal } = opened;
+  const isAnyRunning = searches.some(isRunningSearch);
   return (
     <div className={css.page}>
-      <PageHeader title={words.title[locale]} lead={<span translate="no">{words.forEmail[locale](email)}</span>} />
+      <PageHeader
+        title={words.title[locale]}
+        lead={<span translate="no">{(isAnyRunning ? words.forEmail : words.allStopped)[locale](email)}</span>}
+      />
       {flash && <Done text={savedSearchFlashMessages[flash][locale]} />}
       {searches.length === 0 ? (
         <Notice title={words.none[locale]} text={words.noneText[locale]}>

@@ -6,6 +6,7 @@ import { ConfirmationCodeForm } from '../../features/accounts/login/Confirmation
 import { CHANGE_EMAIL } from '../../features/accounts/profile/email-change.ts';
 import { LAST_DRAFT } from '../../features/listings/wizard/steps.ts';
 import { settle } from '../../platform/failures.ts';
+import { redirectWithFlash } from '../../platform/form-submission.ts';
 import {
   assignErrorToField,
   catchFormError,
@@ -56,10 +57,14 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   );
   if (!result.ok)
     return createFormErrorResponse(assignErrorToField(result.refusal, { wrong_code: 'code', gone: 'code' }));
-  const draft = localizePath(locale, LAST_DRAFT);
-  const path = (await findSessionUser(context))
-    ? `${draft}&flash=email-confirmed`
-    : addNextParam(`${pathTo(locale, '/auth/login')}?flash=email-confirmed`, draft);
+  const { moved_searches: moved } = result.value;
+  const isSignedIn = (await findSessionUser(context)) !== null;
+  // Whoever saved searches before the account is shown that they are here.
+  if (isSignedIn && moved > 0) return redirectWithFlash(url, '/dashboard/saved-searches', `searches-moved-${moved}`);
+  const next = moved > 0 ? pathTo(locale, '/dashboard/saved-searches') : localizePath(locale, LAST_DRAFT);
+  const path = isSignedIn
+    ? `${next}&flash=email-confirmed`
+    : addNextParam(`${pathTo(locale, '/auth/login')}?flash=email-confirmed`, next);
   return redirect(path, 303);
 }
 

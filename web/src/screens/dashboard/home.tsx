@@ -71,9 +71,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     listingCounts: mine.ok ? mine.value.counts : null,
     favorites: favorites.ok ? (favorites.value.listing_ids?.length ?? 0) : null,
     unread: inbox.ok ? inbox.value.unread : null,
-    alerts: saved.ok
-      ? { searches: saved.value.total, unseen: saved.value.rows.reduce((sum, { unseen }) => sum + unseen, 0) }
-      : null,
+    alerts: saved.ok ? { searches: saved.value.total, unseen: saved.value.unseen } : null,
   };
   const subscription = money?.ok ? money.value.subscription : null;
   return {

@@ -11,6 +11,7 @@ import type { CallContext } from '../../../platform/http/call-server.ts';
 import { logSecurityEvent } from '../../../platform/security/security-log.ts';
 import { enforceRateLimitByNetwork } from '../../../platform/security/throttle.ts';
 import { acceptOpenInvitation, getOpenInvitation, joinAgency } from '../../agencies/index.ts';
+import { mergeVisitorIntoAccount } from '../../alerts/index.ts';
 import { getTermsVersionInForce } from '../../legal/index.ts';
 import { insertAccount, insertTermsAcceptance } from '../accounts.queries.ts';
 import { assertNewPassword } from '../accounts.service.ts';
@@ -62,6 +63,7 @@ export async function registerInvitedAgent(
     const version = await getTermsVersionInForce(trx, now);
     await insertTermsAcceptance(trx, { account_id: user.id, version, locale: form.locale, at: now });
     await joinAgency(trx, deps, invitation, user.id);
+    await mergeVisitorIntoAccount(trx, { accountId: user.id, email: invitation.email, now });
     return { user, token: await startSession(trx, deps, { accountId: user.id, request, strong: false }) };
   });
   logSecurityEvent(deps, 'login', { account: entered.user.id });

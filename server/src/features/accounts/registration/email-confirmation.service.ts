@@ -14,19 +14,25 @@ import { countConfirmationEmail, enqueueEmailConfirmation, giveBackMailbox } fro
 const CONFIRM_LIMIT = { hits: 30, seconds: 15 * 60 };
 const RESEND_LIMIT = { hits: 5, seconds: 60 * 60 };
 
-/** Needs no session: the email may be opened on another device than the one that registered. */
-export async function confirmEmail(deps: Deps, code: string, { request }: CallContext): Promise<void> {
+/** Needs no session: the email may be opened on another device than the one that registered. Says what came to the account. */
+export async function confirmEmail(
+  deps: Deps,
+  code: string,
+  { request }: CallContext,
+): Promise<{ movedSearches: number }> {
   const { db, secrets, clock } = deps;
   await enforceRateLimitByNetwork(db, 'confirm', getRequestOrigin(deps, request).address, CONFIRM_LIMIT, clock());
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const accountId = await consumeEmailCode(trx, { secrets, now: clock(), purpose: 'confirm_email', code });
     if (accountId === null) throw new AppError('wrong_code', { code: 'wrong_code' });
     await markEmailConfirmed(trx, accountId, clock());
     const account = await lockAccount(trx, accountId);
-    if (!account) return;
+    if (!account) return { movedSearches: 0 };
     await giveBackMailbox(trx, deps, account);
     await attachContacts(trx, deps, { accountId, email: account.email });
-    await mergeVisitorIntoAccount(trx, { accountId, email: account.email, now: clock() });
+    return {
+      movedSearches: await mergeVisitorIntoAccount(trx, { accountId, email: account.email, now: clock() }),
+    };
   });
 }
 

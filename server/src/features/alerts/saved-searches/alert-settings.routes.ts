@@ -26,6 +26,7 @@ async function readEmailState({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, acc
   const account = await findAccountEmail(db, accountId);
   return {
     is_email_confirmed: account !== undefined && account.email_confirmed_at !== null,
+    is_email_off: account?.mail_alerts === false,
     is_email_disabled: account !== undefined && (await isAddressDisabled(db, hashAddress(secrets, account.email))),
   };
 }

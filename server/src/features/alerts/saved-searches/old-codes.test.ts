@@ -20,9 +20,9 @@ it('[ALRT-1] a used code begins nothing after somebody saves the stopped search 
   const email = 'rs@estia.example';
   const visitor = await alerts.buildVisitor(email);
   await stopAll(visitor.subscriber);
-  expect((await confirm(visitor.code)).status).toBe(410);
+  expect(await confirm(visitor.code)).toMatchObject({ status: 410, body: { code: 'code_used' } });
   await alerts.saveAsVisitor(email);
-  expect((await confirm(visitor.code)).status).toBe(410);
+  expect(await confirm(visitor.code)).toMatchObject({ status: 410, body: { code: 'gone' } });
   expect((await alerts.post('/saved-searches/list', { key: visitor.code })).status).toBe(404);
   await alerts.publish();
   expect(await alerts.deliver()).toHaveLength(0);
@@ -48,7 +48,10 @@ it('[ALRT-1] the code of a search that is in an account says nothing of it', asy
   const user = await buildSignedInUser(alerts.testApp, { email, email_confirmed_at: null });
   expect(await alerts.confirmAccount(user)).toBe(200);
   await user.call('PUT', `/user/saved-searches/${visitor.search}`, { name: 'private' });
-  expect(await confirm(visitor.code)).toMatchObject({ status: 410, body: { code: 'gone' } });
+  expect(await confirm(visitor.code)).toEqual({
+    status: 409,
+    body: { code: 'searches_in_account', message: expect.any(String) },
+  });
 });
 
 it('[ALRT-3] links in the mailbox that an account has left stop nothing', async () => {

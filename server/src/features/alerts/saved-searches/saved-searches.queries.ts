@@ -39,7 +39,7 @@ const selectListed = (db: Db, subscriberId: number) =>
     .selectFrom('saved_search as s')
     .leftJoin(
       sql<{ saved_search_id: number; unseen: number; last_match_at: Date }>`(
-        select m.saved_search_id, count(*) filter (where a.seen_at is null) as unseen, max(a.created_at) as last_match_at
+        select m.saved_search_id, count(distinct a.property_id) filter (where a.seen_at is null) as unseen, max(a.created_at) as last_match_at
         from alert a, unnest(a.saved_search_ids) m (saved_search_id)
         where a.subscriber_id = ${subscriberId} group by 1)`.as('found'),
       'found.saved_search_id',
@@ -52,6 +52,15 @@ const selectListed = (db: Db, subscriberId: number) =>
 
 export const listSavedSearches = (db: Db, subscriberId: number): Promise<ListedSearchRow[]> =>
   selectListed(db, subscriberId).orderBy('s.created_at', 'desc').orderBy('s.id', 'desc').execute();
+
+/** One that two searches found is one. */
+export async function countUnseenProperties(db: Db, subscriberId: number): Promise<number> {
+  const { rows } = await sql<{ unseen: number }>`
+    select count(distinct property_id) as unseen from alert
+    where subscriber_id = ${subscriberId} and seen_at is null
+      and saved_search_ids && array(select id from saved_search where subscriber_id = ${subscriberId})`.execute(db);
+  return rows[0]?.unseen ?? 0;
+}
 
 export const findSavedSearch = (db: Db, subscriberId: number, id: number): Promise<ListedSearchRow | undefined> =>
   selectListed(db, subscriberId).where('s.id', '=', id).executeTakeFirst();
@@ -173,21 +182,18 @@ type SavedSearchRef = { subscriberId: number; id: number };
 const isMatchOf = ({ subscriberId, id }: SavedSearchRef) =>
   sql<boolean>`subscriber_id = ${subscriberId} and saved_search_ids @> array[${id}::bigint]`;
 
+/** A property once, with its newest event. */
 export async function listMatches(
   db: Db,
   search: SavedSearchRef,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; rows: MatchRow[] }> {
-  const rows = await db
-    .selectFrom('alert')
-    .select(['id', 'event', 'price', 'previous_price', 'created_at', 'seen_at', 'listing_id'])
-    .where(isMatchOf(search))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const { rows } = await sql<MatchRow>`
+    select id, event, price, previous_price, created_at, seen_at, listing_id from (
+      select distinct on (property_id) * from alert where ${isMatchOf(search)} order by property_id, id desc) newest
+    order by id desc limit ${limit} offset ${offset}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from alert where ${isMatchOf(search)}`.execute(db);
+    select count(distinct property_id) as total from alert where ${isMatchOf(search)}`.execute(db);
   return { total: counted[0]?.total ?? 0, rows };
 }
 

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { CallServer } from '../../../platform/http/call-server.ts';
 import { listingCardView, listListingCards } from '../../listings/index.ts';
 import type { PlaceTreeLoader } from '../../places/index.ts';
+import { listAlertCards } from '../sending/alert-message.queries.ts';
 import * as q from './saved-searches.queries.ts';
 import {
   deleteSavedSearchOfSubscriber,
@@ -15,15 +16,10 @@ import {
   updateSavedSearchOfSubscriber,
 } from './saved-searches.service.ts';
 import { matchView, savedSearchView } from './saved-searches.view.ts';
+import { sendSettingsLink } from './settings-link.service.ts';
 import { findSubscriberOfAccount } from './subscribers.queries.ts';
-import {
-  confirmVisitorSearch,
-  openVisitorList,
-  readUnsubscribeToken,
-  requireVisitor,
-  saveSearchAsVisitor,
-  unsubscribeByToken,
-} from './visitors.service.ts';
+import { readUnsubscribeToken, unsubscribeByToken } from './unsubscribe.service.ts';
+import { confirmVisitorSearch, openVisitorList, requireVisitor, saveSearchAsVisitor } from './visitors.service.ts';
 
 const success = { message: 'Success!' as const };
 
@@ -44,6 +40,7 @@ export function savedSearchRoutes({ serve }: CallServer, deps: Deps, getPlaceTre
     return {
       total: rows.length,
       limit: alertLimits.savedSearches,
+      unseen: subscriber ? await q.countUnseenProperties(deps.db, subscriber.id) : 0,
       rows: rows.slice(offset, offset + limit).map(savedSearchView),
       pagination: { limit, offset },
     };
@@ -53,6 +50,12 @@ export function savedSearchRoutes({ serve }: CallServer, deps: Deps, getPlaceTre
     const who = { accountId: viewer.userId };
     const { row, isNew } = await saveSearch(deps, getPlaceTree, who, { ...body, locale: viewer.locale });
     return { saved_search: savedSearchView(row), is_new: isNew };
+  });
+
+  serve(calls.updateAllSavedSearches, async ({ body }, { viewer }) => {
+    const subscriber = await findSubscriberOfAccount(deps.db, viewer.userId);
+    if (subscriber) await updateAllSavedSearches(deps, getPlaceTree, subscriber.id, body.action);
+    return success;
   });
 
   serve(calls.updateSavedSearch, async ({ params, body }, { viewer }) => {
@@ -72,7 +75,10 @@ export function savedSearchRoutes({ serve }: CallServer, deps: Deps, getPlaceTre
     const row = await requireOwn(viewer.userId, params.id);
     const search = { subscriberId: row.subscriber_id, id: row.id };
     const [{ total, rows }, tree] = await Promise.all([q.listMatches(deps.db, search, query), getPlaceTree()]);
-    const cards = await listListingCards(deps.db, [...new Set(rows.flatMap(({ listing_id }) => listing_id ?? []))]);
+    const cards = await listAlertCards(
+      deps.db,
+      rows.flatMap(({ listing_id }) => listing_id ?? []),
+    );
     const cardById = new Map(cards.map((card) => [card.listing_id, card]));
     return {
       total,
@@ -91,8 +97,8 @@ export function savedSearchRoutes({ serve }: CallServer, deps: Deps, getPlaceTre
   serve(calls.saveSearchAsVisitor, ({ body }, context) => saveSearchAsVisitor(deps, getPlaceTree, body, context));
 
   serve(calls.confirmSavedSearch, async ({ body }, context) => {
-    const { row, key } = await confirmVisitorSearch(deps, getPlaceTree, body, context);
-    return { saved_search: savedSearchView(row), key };
+    const { row, key, isEmailOff } = await confirmVisitorSearch(deps, getPlaceTree, body, context);
+    return { saved_search: savedSearchView(row), key, is_email_off: isEmailOff };
   });
 
   serve(calls.listVisitorSavedSearches, async ({ body }, context) => {
@@ -107,6 +113,8 @@ export function savedSearchRoutes({ serve }: CallServer, deps: Deps, getPlaceTre
       pagination: { limit: alertLimits.savedSearches, offset: 0 },
     };
   });
+
+  serve(calls.sendSettingsLink, ({ body }, context) => sendSettingsLink(deps, body, context));
 
   serve(calls.updateVisitorSavedSearch, async ({ body }) => {
     const { key, id, is_deleted, ...changes } = body;
@@ -126,8 +134,8 @@ export function savedSearchRoutes({ serve }: CallServer, deps: Deps, getPlaceTre
   });
 
   serve(calls.getUnsubscribe, async ({ params }) => {
-    const { name, query, isStopped } = await readUnsubscribeToken(deps, params.token);
-    return { name, query, is_stopped: isStopped };
+    const { searches, isStopped } = await readUnsubscribeToken(deps, params.token);
+    return { searches: searches.map(({ name, query }) => ({ name, query })), is_stopped: isStopped };
   });
 
   serve(calls.unsubscribe, async ({ params, body }) => {

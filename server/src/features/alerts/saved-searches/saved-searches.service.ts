@@ -208,8 +208,10 @@ export async function updateAllSavedSearches(
     if (action === 'stop') await stopAllAlerts(trx, subscriberId, now);
     else
       for (const row of await q.listSavedSearches(trx, subscriberId)) {
-        const isRunning = row.paused_at === null && row.email_stopped_at === null;
-        if (isRunning === (action === 'pause'))
+        const isRunning = row.paused_at === null && !hasNoWay(row);
+        const { running } = await q.countSavedSearches(trx, subscriberId);
+        const isFull = action === 'resume' && row.paused_at !== null && running >= alertLimits.savedSearches;
+        if (isRunning === (action === 'pause') && !isFull)
           await changeSavedSearch(trx, subscriber, row, { is_paused: action === 'pause' }, { tree, now });
       }
     if (action !== 'stop') await rescheduleAlerts(trx, subscriberId, now);
@@ -217,6 +219,14 @@ export async function updateAllSavedSearches(
   // Committed first: however many wait, they do not undo the stop.
   if (action === 'stop') await rescheduleAlerts(deps.db, subscriberId, now);
 }
+
+/** A link has stopped all that it sent. One that is only listed in the account goes on. */
+const hasNoWay = ({ frequency, by_email, by_push, email_stopped_at }: q.SavedSearchRow): boolean =>
+  frequency !== 'in_app' && !by_push && (!by_email || email_stopped_at !== null);
+
+/** What resuming gives back of what a link has taken. Without email it was the browser alone. */
+const resumedWays = (row: q.SavedSearchRow): q.SavedSearchChanges =>
+  hasNoWay(row) ? { email_stopped_at: null, ...(row.by_email ? {} : { by_push: true }) } : {};
 
 async function changeSavedSearch(
   trx: Db,
@@ -240,10 +250,9 @@ async function changeSavedSearch(
     ...(name === undefined ? {} : { name: name || null }),
     ...(isFilterChanged ? { query } : {}),
     ...(is_paused === undefined ? {} : { paused_at: is_paused ? (row.paused_at ?? now) : null }),
-    // Who switches emails on takes back what an unsubscribe link said. A visitor has nothing else to go on with.
-    ...(settings.by_email === true || (is_paused === false && subscriber.account_id === null)
-      ? { email_stopped_at: null }
-      : {}),
+    // Who switches emails on takes back what an unsubscribe link said, and so does who resumes what has no other way.
+    ...(settings.by_email === true ? { email_stopped_at: null } : {}),
+    ...(is_paused === false ? resumedWays(row) : {}),
     ...(is_paused === true ? { confirm_requested_at: null } : {}),
   };
   const next = { ...row, ...changes };

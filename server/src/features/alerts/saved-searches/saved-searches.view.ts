@@ -1,7 +1,8 @@
 /** Which fields of a saved search and of its matches may leave the server. */
 import type { AlertEvent, AlertFrequency, AlertMatch, SavedSearch } from '@estia/contract/alerts/model';
-import { type ListingCardRow, listingCardView } from '../../listings/index.ts';
+import { composeTitle, type ListingCardRow, listingCardView } from '../../listings/index.ts';
 import type { PlaceTree } from '../../places/index.ts';
+import type { AlertCardRow } from '../sending/alert-message.queries.ts';
 import type { ListedSearchRow, MatchRow } from './saved-searches.queries.ts';
 
 export const savedSearchView = (row: ListedSearchRow): SavedSearch => ({
@@ -23,12 +24,19 @@ export const savedSearchView = (row: ListedSearchRow): SavedSearch => ({
   last_match_at: row.last_match_at?.toISOString() ?? null,
 });
 
-export const matchView = (row: MatchRow, card: ListingCardRow | undefined, tree: PlaceTree, now: Date): AlertMatch => ({
+/** Of a listing that is gone, what says which it was: nothing that the advertiser may have changed since. */
+function pastListingView(row: ListingCardRow, tree: PlaceTree, now: Date): AlertMatch['past_listing'] {
+  const { type_id, area, district } = listingCardView(row, tree, now);
+  return { title: composeTitle(type_id, area), place: district.name };
+}
+
+export const matchView = (row: MatchRow, card: AlertCardRow | undefined, tree: PlaceTree, now: Date): AlertMatch => ({
   id: row.id,
   event: row.event as AlertEvent,
   price: row.price,
   previous_price: row.previous_price,
   matched_at: row.created_at.toISOString(),
   is_seen: row.seen_at !== null,
-  listing: card ? listingCardView(card, tree, now) : null,
+  listing: card?.is_active ? listingCardView(card, tree, now) : null,
+  past_listing: card && !card.is_active ? pastListingView(card, tree, now) : null,
 });

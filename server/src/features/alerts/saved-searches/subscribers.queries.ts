@@ -14,11 +14,31 @@ export const findSubscriberOfAccount = (db: Db, accountId: number): Promise<Subs
 export const findAccountEmail = (
   db: Db,
   accountId: number,
-): Promise<{ email: string; email_confirmed_at: Date | null } | undefined> =>
-  db.selectFrom('account').select(['email', 'email_confirmed_at']).where('id', '=', accountId).executeTakeFirst();
+): Promise<{ email: string; email_confirmed_at: Date | null; mail_alerts: boolean } | undefined> =>
+  db
+    .selectFrom('account')
+    .select(['email', 'email_confirmed_at', 'mail_alerts'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
 
 export const findSubscriber = (db: Db, id: number): Promise<SubscriberRow | undefined> =>
   db.selectFrom('subscriber').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Who has searches at this address: the account that has confirmed it, or else a visitor who has. */
+export async function findSubscriberOfAddress(
+  db: Db,
+  email: string,
+): Promise<Pick<SubscriberRow, 'id' | 'account_id' | 'key_version'> | undefined> {
+  const { rows } = await sql<Pick<SubscriberRow, 'id' | 'account_id' | 'key_version'>>`
+    select b.id, b.account_id, b.key_version
+    from subscriber b
+    where (b.email = lower(${email}) or b.account_id = (
+        select id from account where email = ${email} and email_confirmed_at is not null and erase_after is null
+          and status not in ('blocked', 'rejected')))
+      and exists (select from saved_search s where s.subscriber_id = b.id and s.confirmed_at is not null)
+    order by b.account_id nulls last limit 1`.execute(db);
+  return rows[0];
+}
 
 /** Whoever counts or changes the saved searches of a subscriber holds this row. */
 export const lockSubscriber = (trx: Db, id: number): Promise<SubscriberRow | undefined> =>

@@ -12,6 +12,41 @@ export async function lockVisitorByEmail(trx: Db, email: string): Promise<Visito
   return rows[0];
 }
 
+/**
+ * The account that sends to the address of this subscriber, if it has confirmed it. Locked before any subscriber, as where
+ * an account confirms its address.
+ */
+export async function lockConfirmedAccount(
+  trx: Db,
+  subscriberId: number,
+): Promise<{ id: number; email: string } | undefined> {
+  const { rows } = await sql<{ id: number; email: string }>`
+    select id, email::text as email from account
+    where (id = (select account_id from subscriber where id = ${subscriberId})
+        or email = (select email from subscriber where id = ${subscriberId}))
+      and email_confirmed_at is not null and status not in ('blocked', 'rejected') and erase_after is null
+    for share`.execute(trx);
+  return rows[0];
+}
+
+/** With the key version that is in their codes. */
+export async function moveUnconfirmedToNewVisitor(
+  trx: Db,
+  { id, locale, key_version: keyVersion }: VisitorRow,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    with created as (
+      insert into subscriber (email, locale, key_version, created_at)
+      select lower(${email}), ${locale}, ${keyVersion}, ${now}
+      where exists (select from saved_search where subscriber_id = ${id} and confirmed_at is null)
+      returning id
+    )
+    update saved_search s set subscriber_id = created.id from created
+    where s.subscriber_id = ${id} and s.confirmed_at is null`.execute(trx);
+}
+
 export const deleteUnconfirmedByVisitor = (trx: Db, visitorId: number): Promise<unknown> =>
   sql`delete from saved_search where subscriber_id = ${visitorId} and confirmed_at is null`.execute(trx);
 
@@ -43,13 +78,15 @@ export const insertFormerLinks = (
     where v.subscriber_id = ${visitor.id} and (s.id is not null or b.key_version <> ${visitor.key_version})
     on conflict do nothing`.execute(trx);
 
-export async function moveSearches(trx: Db, visitorId: number, subscriberId: number): Promise<void> {
-  await sql`
+/** Says how many were not in the account before. */
+export async function moveSearches(trx: Db, visitorId: number, subscriberId: number): Promise<number> {
+  const { numAffectedRows } = await sql`
     update saved_search s set subscriber_id = ${subscriberId} where subscriber_id = ${visitorId}
       and not exists (select from saved_search t where t.subscriber_id = ${subscriberId} and md5(t.query) = md5(s.query))`.execute(
     trx,
   );
   await sql`delete from saved_search where subscriber_id = ${visitorId}`.execute(trx);
+  return Number(numAffectedRows ?? 0n);
 }
 
 /** None is lost by a merge, but no more than the limit run: the newest. */

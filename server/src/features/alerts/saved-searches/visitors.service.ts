@@ -2,10 +2,11 @@
  * Saved searches of people without an account. Whoever types an email has not shown that it is theirs: the search begins
  * with the code of the email, and no answer says whether an address is known.
  */
+import { alertLimits } from '@estia/contract/alerts/limits';
 import type { Locale } from '@estia/contract/pair';
-import type { JobName } from '@estia/contract/site/failure-messages';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { enqueueEmail } from '../../../platform/email/outbox.ts';
 import { enableAddress, hasComplained, hashAddress } from '../../../platform/email/suppression.ts';
 import type { CallContext } from '../../../platform/http/call-server.ts';
@@ -13,13 +14,15 @@ import { getClientNetwork } from '../../../platform/http/client-network.ts';
 import { countedAs } from '../../../platform/mailbox.ts';
 import { countHit, enforceRateLimit, enforceRateLimitByNetwork } from '../../../platform/security/throttle.ts';
 import { assertProofOfWork, consumeProofOfWork } from '../../inbox/index.ts';
-import type { PlaceTreeLoader } from '../../places/index.ts';
+import type { PlaceTree, PlaceTreeLoader } from '../../places/index.ts';
 import type { AlertEmailValues } from '../sending/alerts.emails.ts';
 import * as links from './alert-links.ts';
 import { describeSavedSearch } from './saved-search-description.ts';
 import * as q from './saved-searches.queries.ts';
 import { assertCompleteSearch, createSavedSearch, type NewSearch, startSavedSearch } from './saved-searches.service.ts';
 import * as subscribers from './subscribers.queries.ts';
+import { lockConfirmedAccount } from './visitor-merge.queries.ts';
+import { mergeVisitorIntoAccount } from './visitor-merge.service.ts';
 
 const DAY_SECONDS = 86_400;
 /** Nobody's mailbox is filled by somebody else's typing. */
@@ -84,42 +87,64 @@ export async function saveSearchAsVisitor(
 
 /**
  * The same code again gives the same answer: the page may have been closed before it came. A code from before the alerts
- * were stopped begins nothing; the search is saved again, and gets another.
+ * were stopped begins nothing; the search is saved again, and gets another. At the address that an account has confirmed
+ * the search is the account's, and is managed there.
  */
 export async function confirmVisitorSearch(
   deps: Deps,
   getPlaceTree: PlaceTreeLoader,
   { code, locale }: { code: string; locale?: Locale | undefined },
   { request }: CallContext,
-): Promise<{ row: q.ListedSearchRow; key: string }> {
+): Promise<{ row: q.ListedSearchRow; key: string | null; isEmailOff: boolean }> {
   const { db, secrets, clock } = deps;
   await enforceRateLimitByNetwork(db, 'confirm search', getClientNetwork(request), CODE_LIMIT, clock());
   const tree = await getPlaceTree();
   return db.transaction().execute(async (trx) => {
-    const found = await findSearchOfCode({ db: trx, secrets }, code);
-    if (!found) throw new AppError('gone');
-    const subscriber = await subscribers.lockSubscriber(trx, found.subscriber_id);
-    // What belongs to an account is managed there.
-    if (!subscriber || subscriber.email === null) throw new AppError('gone');
-    // Again, now that nobody else confirms it.
-    const current = await subscribers.findSearchOfLink(trx, found.id);
+    const named = await findSearchOfCode({ db: trx, secrets }, code);
+    if (!named) throw new AppError('gone');
     const now = clock();
-    if (current && isAwaited(current, now)) {
-      await startSavedSearch(trx, subscriber, current, { tree, now });
+    const account = isAwaited(named, now) ? await lockConfirmedAccount(trx, named.subscriber_id) : undefined;
+    const subscriber = await subscribers.lockSubscriber(trx, named.subscriber_id);
+    // Again, now that nobody else confirms or moves it.
+    const search = subscriber && (await findSearchOfCode({ db: trx, secrets }, code));
+    if (!search) throw new AppError('gone');
+    if (search.subscriber_id !== subscriber.id || subscriber.email === null) throw new AppError('searches_in_account');
+    if (isAwaited(search, now)) {
+      await startSavedSearch(trx, subscriber, search, { tree, now });
       if (locale) await subscribers.updateSubscriber(trx, subscriber.id, { locale });
       await enableAddress(trx, hashAddress(secrets, subscriber.email));
-    } else if (!current || isStopped(current, subscriber)) throw new AppError('gone');
-    const row = await q.findSavedSearch(trx, subscriber.id, found.id);
+      if (account) return startInAccount(trx, { accountId: account.id, visitor: subscriber, search }, { tree, now });
+    } else if (isStopped(search, subscriber)) throw new AppError(search.confirmed_at === null ? 'gone' : 'code_used');
+    const row = await q.findSavedSearch(trx, subscriber.id, search.id);
     if (!row) throw new AppError('gone');
     const { id: subscriberId, key_version: keyVersion } = subscriber;
-    return { row, key: links.createManageKey(secrets, { id: subscriberId, keyVersion }) };
+    return { row, key: links.createManageKey(secrets, { id: subscriberId, keyVersion }), isEmailOff: false };
   });
 }
 
+/** The account may have it too, paused or stopped: who confirms it now wants its alerts. */
+async function startInAccount(
+  trx: Db,
+  { accountId, visitor, search }: { accountId: number; visitor: subscribers.SubscriberRow; search: { query: string } },
+  { tree, now }: { tree: PlaceTree; now: Date },
+): Promise<{ row: q.ListedSearchRow; key: null; isEmailOff: boolean }> {
+  await mergeVisitorIntoAccount(trx, { accountId, email: visitor.email ?? '', now, keepsUnconfirmed: true });
+  const owner = await subscribers.lockOrCreateSubscriber(trx, { accountId }, { locale: visitor.locale as Locale, now });
+  const moved = await q.findSearchByQuery(trx, owner.id, search.query);
+  const { running } = await q.countSavedSearches(trx, owner.id);
+  const isFull = moved?.paused_at !== null && running >= alertLimits.savedSearches;
+  if (moved && !isFull) await startSavedSearch(trx, owner, moved, { tree, now });
+  const row = moved && (await q.findSavedSearch(trx, owner.id, moved.id));
+  if (!row) throw new AppError('gone');
+  const account = await subscribers.findAccountEmail(trx, accountId);
+  return { row, key: null, isEmailOff: account?.mail_alerts === false };
+}
+
+/** Also of a search that is in an account by now. */
 async function findSearchOfCode({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, code: string) {
   const id = links.parseConfirmCodeId(code);
-  const found = id === null ? undefined : await subscribers.findSearchOfLink(db, id);
-  return found && links.isConfirmCode(secrets, code, codeOwner(found)) ? found : undefined;
+  const linked = id === null ? [] : await subscribers.listSearchesOfLink(db, id);
+  return linked.find((each) => links.isConfirmCode(secrets, code, { ...codeOwner(each), id: id ?? 0 }));
 }
 
 const codeOwner = ({ id, key_version: keyVersion, code_version: codeVersion }: subscribers.LinkedSearch) => ({
@@ -149,6 +174,8 @@ export async function openVisitorList(
   const search = await findSearchOfCode(deps, keyOrCode);
   if (!search) throw new AppError('not_found');
   if (search.confirmed_at === null) throw new AppError('email_not_confirmed');
+  const { email } = (await subscribers.findSubscriber(db, search.subscriber_id)) ?? {};
+  if (email === null) throw new AppError('searches_in_account');
   const key = links.createManageKey(secrets, { id: search.subscriber_id, keyVersion: search.key_version });
   return { subscriber: await requireVisitor(deps, key), key };
 }
@@ -160,80 +187,8 @@ export async function requireVisitor({ db, secrets }: Pick<Deps, 'db' | 'secrets
   const isRight =
     subscriber !== undefined &&
     links.isManageKey(secrets, key, { id: subscriber.id, keyVersion: subscriber.key_version });
-  if (!isRight || subscriber.email === null) throw new AppError('not_found');
+  if (!isRight) throw new AppError('not_found');
+  // Whoever has the key has the mailbox: they may know of its account.
+  if (subscriber.email === null) throw new AppError('searches_in_account');
   return { ...subscriber, email: subscriber.email };
-}
-
-type UnsubscribeInfo = {
-  subscriberId: number;
-  savedSearchId: number | null;
-  name: string | null;
-  query: string | null;
-  isStopped: boolean;
-};
-
-/** What a link of an email may stop; nobody else's, and nothing but that. */
-export async function readUnsubscribeToken(
-  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
-  token: string,
-): Promise<UnsubscribeInfo> {
-  const target = links.parseUnsubscribeToken(token);
-  if (target && 'savedSearchId' in target) {
-    const linked = await subscribers.listSearchesOfLink(db, target.savedSearchId);
-    const found = linked.find((each) => links.isUnsubscribeToken(secrets, token, target, each.key_version));
-    if (found)
-      return {
-        subscriberId: found.subscriber_id,
-        savedSearchId: found.id,
-        name: found.name,
-        query: found.query,
-        isStopped: found.email_stopped_at !== null,
-      };
-  } else if (target) {
-    const named = await subscribers.findSubscriber(db, target.subscriberId);
-    if (named && links.isUnsubscribeToken(secrets, token, target, named.key_version)) {
-      const { merged_into_id: mergedIntoId } = named;
-      const found = mergedIntoId === null ? named : await subscribers.findSubscriber(db, mergedIntoId);
-      if (found)
-        return {
-          subscriberId: found.id,
-          savedSearchId: null,
-          name: null,
-          query: null,
-          isStopped: found.unsubscribed_at !== null,
-        };
-    }
-  }
-  throw new AppError('not_found');
-}
-
-/**
- * The stop is committed before what waits is given another time: many thousands may wait, and a mail program that is told of a
- * failure does not ask again. What is not wanted any more is left out when it is sent, too.
- */
-export async function unsubscribeByToken(
-  deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'failures'>,
-  token: string,
-  all: boolean,
-): Promise<void> {
-  const { db, secrets, clock, failures } = deps;
-  const subscriberId = await db.transaction().execute(async (trx) => {
-    const read = () => readUnsubscribeToken({ db: trx, secrets }, token);
-    let [lockedId, target] = [0, await read()];
-    // Read again under the lock: a merge into an account, which we may have waited for, moves what the link names.
-    while (target.subscriberId !== lockedId) {
-      lockedId = target.subscriberId;
-      await subscribers.lockSubscriber(trx, lockedId);
-      target = await read();
-    }
-    const { savedSearchId } = target;
-    if (savedSearchId === null || all) await subscribers.stopAllAlerts(trx, lockedId, clock());
-    else await subscribers.stopEmails(trx, savedSearchId, clock());
-    return lockedId;
-  });
-  await subscribers
-    .rescheduleAlerts(db, subscriberId, clock())
-    .catch((error: unknown) =>
-      failures.record({ kind: 'job', name: 'alert-dispatch' satisfies JobName, error, details: { subscriberId } }),
-    );
 }

@@ -94,7 +94,7 @@ describe('[ALRT-1] saved searches of a visitor', () => {
 
     const token = createUnsubscribeToken(testApp.deps.secrets, { savedSearchId: saved_search.id }, 1);
     const look = () => callApiAs(testApp, null, 'GET', `/alerts/unsubscribe/${token}`);
-    expect((await look()).body).toMatchObject({ name: 'Χαλάνδρι', is_stopped: false });
+    expect((await look()).body).toMatchObject({ searches: [{ name: 'Χαλάνδρι' }], is_stopped: false });
     expect((await look()).body.is_stopped).toBe(false);
     const stopped = await testApp.app.inject({
       method: 'POST',

@@ -13,13 +13,19 @@ type Props = {
   /** Of what is asked for, where it is no code of confirmation. */
   label?: string | undefined;
   refusal?: FormError | undefined;
+  /** The page itself says what is wrong with a link: its reader has filled in nothing that they could correct. */
+  isLinkExplained?: boolean;
   /** Fields before the code, and their labels. */
   children?: ReactNode;
   labels?: Readonly<Record<string, string>>;
 };
 
+/** The code was not typed: it came with the link. */
+const FROM_LINK = 'from_link';
+
 export function ConfirmationCodeForm(props: Props) {
-  const { locale, formKey, intent, refusal, children, labels = {}, label = fields.code[props.locale] } = props;
+  const { locale, formKey, intent, children, labels = {}, label = fields.code[props.locale] } = props;
+  const refusal = props.isLinkExplained && props.refusal?.values[FROM_LINK] ? undefined : props.refusal;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const take = () => {
@@ -31,6 +37,8 @@ export function ConfirmationCodeForm(props: Props) {
       // Neither in the history nor in what the next page is told about this one.
       history.replaceState(history.state, '', location.pathname + location.search);
       field.value = code;
+      const fromLink = box.current?.querySelector<HTMLInputElement>(`input[name=${FROM_LINK}]`);
+      if (fromLink) fromLink.value = 'true';
       field.form?.requestSubmit();
     };
     take();
@@ -43,6 +51,7 @@ export function ConfirmationCodeForm(props: Props) {
       <Form>
         <ErrorSummary locale={locale} refusal={refusal} labels={{ ...labels, code: label }} />
         <IdempotencyKeyInput value={formKey} />
+        <input type="hidden" name={FROM_LINK} />
         {children}
         <Field
           locale={locale}

@@ -16,6 +16,8 @@ export type MatchView = {
   detail: string | null;
   isSeen: boolean;
   card: ListingCardView | null;
+  /** Which it was, where it is no longer on offer. */
+  past: string | null;
   price: string;
 };
 
@@ -32,6 +34,8 @@ export function createMatchView(match: AlertMatch, locale: Locale, now: number):
         : null,
     isSeen: match.is_seen,
     card: match.listing && createListingCardView(match.listing, locale, now),
+    past:
+      match.past_listing && words.goneTitle[locale](match.past_listing.title[locale], match.past_listing.place[locale]),
     price: formatEuro(price),
   };
 }
@@ -55,7 +59,7 @@ export function MatchList({ locale, matches }: { locale: Locale; matches: readon
             />
           ) : (
             <p className={css.gone}>
-              <b>{words.gone[locale]}</b>
+              <b>{match.past ?? words.gone[locale]}</b>
               {words.goneText[locale](match.price)}
             </p>
           )}

@@ -1,5 +1,6 @@
 /** What both pages of saved searches do with one of them. */
 import type { savedSearchFlashMessages } from '@estia/contract/alerts/saved-searches-messages';
+import { EMAILS_ON_INTENT } from '../../../features/alerts/EmailOffNote.tsx';
 import { RESEND_INTENT } from '../../../features/alerts/ResendConfirmationForm.tsx';
 import { readAlertSettings } from '../../../features/alerts/read-alert-settings.ts';
 import { readSearchName } from '../../../features/alerts/read-search-name.ts';
@@ -39,6 +40,11 @@ export function runSavedSearchAction(
       return {
         request: callApi('PUT /user/saved-searches/{id}/seen', { params: { id }, idempotencyKey }) as Promise<unknown>,
         flash: 'all-seen' as Flash,
+      };
+    case EMAILS_ON_INTENT:
+      return {
+        request: callApi('POST /user/update', { body: { mail_alerts: true }, idempotencyKey }) as Promise<unknown>,
+        flash: 'emails-on' as Flash,
       };
     case RESEND_INTENT:
       return {

@@ -10,6 +10,8 @@ import { useEffect } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { AlertSettingsFields, getSettingsLabels } from '../../../features/alerts/AlertSettingsFields.tsx';
 import { EmailDisabledNote } from '../../../features/alerts/EmailDisabledNote.tsx';
+import { EmailOffNote } from '../../../features/alerts/EmailOffNote.tsx';
+import { isStoppedSearch } from '../../../features/alerts/is-stopped-search.ts';
 import { PushOffer } from '../../../features/alerts/PushOffer.tsx';
 import { ResendConfirmationForm } from '../../../features/alerts/ResendConfirmationForm.tsx';
 import { DeleteSearchForm, PauseSearchForm, RenameSearchForm } from '../../../features/alerts/SavedSearchForms.tsx';
@@ -103,7 +105,13 @@ export default function SavedSearchScreen() {
   const name = search.name ?? search.description;
   const fields = createFieldProps(locale, 'settings', refusal);
   const common = { locale, formKey, refusal };
-  const forms = { ...common, search, name, hidden: { id } };
+  const isStopped = isStoppedSearch(search);
+  const forms = {
+    ...common,
+    search: { ...search, is_paused: search.is_paused || isStopped },
+    name,
+    hidden: { id },
+  };
   return (
     <>
       <p className={css.back}>
@@ -125,15 +133,19 @@ export default function SavedSearchScreen() {
         }
       />
       {isUnconfirmed && <ResendConfirmationForm {...common} />}
+      {settings?.is_email_off && search.by_email && search.frequency !== 'in_app' && <EmailOffNote {...common} />}
       {settings?.is_email_disabled && search.by_email && <EmailDisabledNote locale={locale} />}
       {OFFERED_AFTER.includes(flash) && !search.is_paused && (flash !== 'updated' || search.by_push) && (
         <div className={css.offer}>
           <PushOffer locale={locale} search={search} pushKey={settings?.push_key ?? null} />
         </div>
       )}
-      {search.is_paused && (
+      {(search.is_paused || isStopped) && (
         <p className={css.paused}>
-          <StatusBadge tone="care">{savedSearchesMessages.paused[locale]}</StatusBadge> {words.pausedNote[locale]}
+          <StatusBadge tone="care">
+            {(isStopped ? savedSearchesMessages.stopped : savedSearchesMessages.paused)[locale]}
+          </StatusBadge>{' '}
+          {(isStopped ? savedSearchesMessages.stoppedNote : words.pausedNote)[locale]}
         </p>
       )}
       <Panel

@@ -5,12 +5,17 @@ import {
   savedSearchesMessages as words,
 } from '@estia/contract/alerts/saved-searches-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { EmailOffNote } from '../../../features/alerts/EmailOffNote.tsx';
+import { isRunningSearch, isStoppedSearch } from '../../../features/alerts/is-stopped-search.ts';
 import { ResendConfirmationForm } from '../../../features/alerts/ResendConfirmationForm.tsx';
 import { SavedSearchRow } from '../../../features/alerts/SavedSearchRow.tsx';
 import { describeSearches } from '../../../features/search/history/describe-searches.ts';
+import type { ApiClient } from '../../../platform/api-client.ts';
 import { orThrowFailure, settle, throwNotFound } from '../../../platform/failures.ts';
+import { useFlashWord } from '../../../platform/flash.ts';
 import {
   catchSubmissionError,
+  type FormSubmission,
   findFormError,
   readFormSubmission,
   redirectWithFlash,
@@ -21,8 +26,10 @@ import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts'
 import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
+import { ActionForm } from '../../../ui/form/ActionForm.tsx';
 import { FilterForm } from '../../../ui/form/FilterForm.tsx';
-import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { Done, FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader, Panel } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
@@ -63,6 +70,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   };
 }
 
+const changesOfAll = {
+  'pause-all': { flash: 'all-paused', action: 'pause' },
+  'resume-all': { flash: 'all-resumed', action: 'resume' },
+} as const;
+
+function updateAll(callApi: ApiClient, { intent, idempotencyKey }: FormSubmission) {
+  const { action, flash } = changesOfAll[intent as keyof typeof changesOfAll];
+  return { request: callApi('PUT /user/saved-searches', { body: { action }, idempotencyKey }), flash };
+}
+
+/** Of the page that confirms the address: how many searches came with it. */
+const movedFlash = /^searches-moved-(\d{1,3})$/;
+
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
@@ -76,7 +96,9 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
           request: callApi('PUT /user/alert-settings', { body: readSubscriberSettings(values), idempotencyKey }),
           flash: 'updated',
         }
-      : runSavedSearchAction(callApi, submission, values.id ?? '');
+      : Object.hasOwn(changesOfAll, submission.intent)
+        ? updateAll(callApi, submission)
+        : runSavedSearchAction(callApi, submission, values.id ?? '');
   if (!run) return throwNotFound();
   const result = await catchSubmissionError<unknown>(submission, run.request);
   return result.ok ? redirectWithFlash(url, back, run.flash) : createFormErrorResponse(result.refusal);
@@ -89,10 +111,20 @@ export default function SavedSearches() {
   const locale = useLocale();
   const refusal = findFormError(useActionData());
   const here = localizePath(locale, SAVED_SEARCHES_PATH);
+  const flash = useFlashWord();
+  const [, moved] = movedFlash.exec(flash) ?? [];
+  const isAnyRunning = searches.some(isRunningSearch);
+  const isUnconfirmed = settings?.is_email_confirmed === false;
+  const isEmailOff = settings?.is_email_off === true;
   const isFull = !q && total >= alertLimits.savedSearches;
   return (
     <>
-      <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
+      <PageHeader
+        title={words.title[locale]}
+        lead={
+          (total === 0 || searches.some((search) => !isStoppedSearch(search)) ? words.lead : words.leadStopped)[locale]
+        }
+      >
         {(total > 0 || q) && (
           <a className={buttonClass('outline')} href={pathTo(locale, '/properties/search')}>
             {words.newSearch[locale]}
@@ -100,9 +132,9 @@ export default function SavedSearches() {
         )}
       </PageHeader>
       <FlashMessage locale={locale} words={savedSearchFlashMessages} />
-      {settings?.is_email_confirmed === false && (
-        <ResendConfirmationForm locale={locale} formKey={formKey} refusal={refusal} />
-      )}
+      {moved && <Done text={words.moved[locale](Number(moved))} />}
+      {isUnconfirmed && <ResendConfirmationForm locale={locale} formKey={formKey} refusal={refusal} />}
+      {isEmailOff && total > 0 && <EmailOffNote locale={locale} formKey={formKey} refusal={refusal} />}
       {(total >= MIN_TO_FILTER || q || sort) && (
         <FilterForm
           action={here}
@@ -123,7 +155,7 @@ export default function SavedSearches() {
       {searches.length === 0 ? (
         <Notice
           title={(q ? words.noneFound : words.emptyTitle)[locale]}
-          {...(q ? {} : { text: words.emptyText[locale] })}
+          {...(q ? {} : { text: (isUnconfirmed ? words.unconfirmedText : words.emptyText)[locale] })}
         >
           <a className={buttonClass('primary')} href={q ? here : pathTo(locale, '/properties/search')}>
             {(q ? words.showAll : words.emptyAct)[locale]}
@@ -144,7 +176,9 @@ export default function SavedSearches() {
                 locale={locale}
                 search={search}
                 quiet={settings?.settings ?? null}
+                isEmailOff={isEmailOff}
                 href={localizePath(locale, savedSearchPath(search.id))}
+                matchesHref={`${localizePath(locale, savedSearchPath(search.id))}#matches`}
                 formKey={formKey}
                 refusal={refusal}
                 settings={
@@ -156,6 +190,20 @@ export default function SavedSearches() {
               />
             ))}
           </ol>
+          {total > 1 && (
+            <ActionForm
+              locale={locale}
+              formKey={formKey}
+              refusal={refusal}
+              intent={isAnyRunning ? 'pause-all' : 'resume-all'}
+              className={css.all}
+            >
+              <SubmitButton locale={locale} kind="text">
+                {(isAnyRunning ? words.pauseAll : words.resumeAll)[locale]}
+              </SubmitButton>
+            </ActionForm>
+          )}
+          {isUnconfirmed && <p className={css.all}>{words.unconfirmedText[locale]}</p>}
         </Panel>
       )}
       <SimplePagination locale={locale} page={page} count={total} perPage={PER_PAGE} />
