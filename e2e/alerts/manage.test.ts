@@ -1,7 +1,11 @@
 /** A visitor's page of alerts: opened by the link or the code of an email, again after a reload, and ended at once. */
 import { saveSearchMessages } from '@estia/contract/alerts/save-search-messages';
-import { savedSearchFlashMessages } from '@estia/contract/alerts/saved-searches-messages';
-import { confirmSearchMessages, manageSearchesMessages as words } from '@estia/contract/alerts/visitor-messages';
+import { savedSearchesMessages, savedSearchFlashMessages } from '@estia/contract/alerts/saved-searches-messages';
+import {
+  confirmSearchMessages,
+  settingsLinkMessages,
+  manageSearchesMessages as words,
+} from '@estia/contract/alerts/visitor-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
@@ -87,7 +91,7 @@ it.each([
     await findButton(page, words.stopYes[locale]).click();
     await expectStatus(page, savedSearchFlashMessages['all-stopped'][locale]);
     expect(await countStopped(email)).toBe(2);
-    expect(await page.getByText(words.stopped[locale], { exact: true }).count()).toBe(2);
+    expect(await page.getByText(savedSearchesMessages.stopped[locale], { exact: true }).count()).toBe(2);
     await expectNoHorizontalScroll(page);
     await page
       .getByRole('button', { name: /^(Συνέχιση|Resume)\s*:/ })
@@ -124,7 +128,7 @@ it('[ALRT-1] the list is there again after a reload and on the way back, by a ke
   await page.getByRole('main').locator('h3 a').click();
   await expectPath(page, /^\/en\/properties\/search/);
   await page.goBack();
-  await isOpen();
+  await page.getByText(words.allStopped.en(email)).waitFor();
   await page.getByText('Paused', { exact: true }).waitFor();
   expect(asked.map((url) => url.split('#')[0]).join('\n')).not.toContain(key);
 });
@@ -135,6 +139,10 @@ it.each(['el', 'en'] as const)(
     const { page, go } = await visit({ width: 390, js: false });
     await go(`${localePrefix[locale]}/alerts`);
     await expectPath(page, `${localePrefix[locale]}/alerts/manage`);
+    await findField(page, settingsLinkMessages.email[locale]).fill(newEmail('nobody'));
+    await findButton(page, settingsLinkMessages.act[locale]).click();
+    await page.getByText(settingsLinkMessages.sent[locale]).waitFor();
+    await go(`${localePrefix[locale]}/alerts`);
     await page.getByRole('link', { name: words.login[locale], exact: true }).click();
     await expectPath(page, /\/auth\/login\?next=.*saved-searches$/);
   },
