@@ -152,7 +152,7 @@ describe.each([
     if (js) await expectAccessible(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      row.getByRole('link', { name: mandateMessages.open[locale] }).click(),
+      row.getByRole('button', { name: mandateMessages.open[locale] }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(`mandate-${propertyId}.pdf`);
 

@@ -165,6 +165,7 @@ const rows = [
     'dashboard/listings/my-listing',
   ),
   accountRoute('dashboard-mandates', '/dashboard/mandates', 'dashboard/listings/mandates'),
+  accountRoute('dashboard-mandates-document', '/dashboard/mandates/document', 'dashboard/listings/mandate-document'),
   accountRoute('dashboard-cooperation', '/dashboard/cooperation', 'dashboard/cooperation/cooperations'),
   accountRoute('dashboard-complexes', '/dashboard/complexes', 'dashboard/complexes/my-complexes'),
   accountRoute('dashboard-complexes-id', '/dashboard/complexes/:id', 'dashboard/complexes/my-complex'),

@@ -53,7 +53,14 @@ export const mandateCases = {
     },
   ],
   // With a file behind it: mandate-documents.test.ts.
-  'GET /property/mandates/{id}/document': [
+  'GET /adminPanel/mandates/{id}': [
+    {
+      what: 'any: admins',
+      buildRequest: async (_, db) => ({ params: await othersMandate(db) }),
+      expected: is.admin(200),
+    },
+  ],
+  'POST /property/mandates/{id}/document/download': [
     {
       what: 'one without a file: nobody',
       buildRequest: async (_, db) => ({ params: await othersMandate(db) }),

@@ -78,9 +78,19 @@ export const deleteMandateDocument = call({
   reply: successReply,
 });
 
-export const downloadMandateDocument = call({
+export const getMandateForAdmin = call({
   method: 'GET',
-  path: '/property/mandates/{id}/document',
+  path: '/adminPanel/mandates/{id}',
+  access: 'admin',
+  summary: 'The mandate of an agency’s property, with what is known of the document',
+  params: byProperty,
+  reply: z.object({ mandate }),
+});
+
+/** A write, as reading it is written down. */
+export const downloadMandateDocument = call({
+  method: 'POST',
+  path: '/property/mandates/{id}/document/download',
   access: 'member',
   summary: 'The signed mandate: for the people of its agency and for admins. Each reading is in the audit log',
   perMinute: 30,

@@ -4,6 +4,7 @@ import { pair } from '../../pair.ts';
 
 export const mandateMessages = {
   title: pair('Εντολές', 'Agency agreements'),
+  one: pair('Εντολή', 'Agency agreement'),
   lead: pair(
     'Οι εντολές για τα ακίνητα του γραφείου σου. Το υπογεγραμμένο έγγραφο το βλέπετε μόνο εσείς και οι διαχειριστές της Εστίας.',
     'The agreements for your agency’s properties. Only your agency and Estia’s administrators can open the signed document.',

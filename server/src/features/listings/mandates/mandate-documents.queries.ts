@@ -55,25 +55,27 @@ const orderBy = {
 };
 
 /** Of properties that are on offer or paused. */
+const selectMandates = (today: string, where: ReturnType<typeof sql>) => sql`
+  select p.id as property_id, p.type_id, p.area, p.district_id, p.street, p.street_number, l.title_el, l.title_en, l.listings,
+    s.mandate_type_id, s.mandate_signed_on::text as mandate_signed_on, s.mandate_expires_on::text as mandate_expires_on,
+    s.mandate_extended, ${statusOf(today)} as status, ${hasBadge(today)} as has_badge,
+    case when d.property_id is not null then json_build_object('media_type', d.media_type, 'bytes', d.bytes,
+      'uploaded_at', d.uploaded_at, 'is_current', ${isCurrentDocument}) end as document
+  from property p join property_private s on s.property_id = p.id
+  join lateral (
+    select json_agg(json_build_object('purpose', l.purpose, 'is_active', l.is_active) order by l.purpose) as listings,
+      string_agg(concat_ws(' ', l.title_el, l.title_en), ' ') as titles, min(l.title_el) as title_el, min(l.title_en) as title_en
+    from listing l where l.property_id = p.id and l.is_active is not null) l on l.listings is not null
+  left join mandate_document d on d.property_id = p.id
+  where p.agency_id is not null and ${where}`;
+
 export async function listMandates(db: Db, accountId: number, today: string, filter: MandateFilter) {
   const ofCode = filter.property === undefined ? sql`` : sql`and p.id = ${filter.property}`;
   const ofWords =
     filter.words === undefined
       ? sql``
       : sql`and strpos(fold_greek(concat_ws(' ', p.street, p.street_number, l.titles)), fold_greek(${filter.words})) > 0`;
-  const found = sql`
-    select p.id as property_id, p.type_id, p.area, p.district_id, p.street, p.street_number, l.title_el, l.title_en, l.listings,
-      s.mandate_type_id, s.mandate_signed_on::text as mandate_signed_on, s.mandate_expires_on::text as mandate_expires_on,
-      s.mandate_extended, ${statusOf(today)} as status, ${hasBadge(today)} as has_badge,
-      case when d.property_id is not null then json_build_object('media_type', d.media_type, 'bytes', d.bytes,
-        'uploaded_at', d.uploaded_at, 'is_current', ${isCurrentDocument}) end as document
-    from property p join property_private s on s.property_id = p.id
-    join lateral (
-      select json_agg(json_build_object('purpose', l.purpose, 'is_active', l.is_active) order by l.purpose) as listings,
-        string_agg(concat_ws(' ', l.title_el, l.title_en), ' ') as titles, min(l.title_el) as title_el, min(l.title_en) as title_en
-      from listing l where l.property_id = p.id and l.is_active is not null) l on l.listings is not null
-    left join mandate_document d on d.property_id = p.id
-    where p.account_id = ${accountId} and p.agency_id is not null ${ofCode} ${ofWords}`;
+  const found = selectMandates(today, sql`p.account_id = ${accountId} ${ofCode} ${ofWords}`);
   const { rows: counted } = await sql<{ status: MandateStatus; count: number }>`
     select status, count(*)::int as count from (${found}) mandate group by status`.execute(db);
   const ofStatus = filter.status === undefined ? sql`` : sql`where status = ${filter.status}`;
@@ -83,6 +85,11 @@ export async function listMandates(db: Db, accountId: number, today: string, fil
   const counts = { expired: 0, no_document: 0, expiring: 0, valid: 0 };
   for (const { status, count } of counted) counts[status] = count;
   return { rows, counts };
+}
+
+export async function findMandateForAdmin(db: Db, propertyId: number, today: string): Promise<MandateRow | undefined> {
+  const { rows } = await sql<MandateRow>`${selectMandates(today, sql`p.id = ${propertyId}`)}`.execute(db);
+  return rows[0];
 }
 
 export type MandateDocument = { property_id: number; file_key: string; media_type: string; account_id: number };

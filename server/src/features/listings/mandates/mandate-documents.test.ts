@@ -42,8 +42,8 @@ describe('[SAME-4] the document of a mandate', () => {
   const upload = (user = agent, sent = file) => user.call('PUT', path(), { file: sent });
   const download = (token: string | null) =>
     testApp.app.inject({
-      method: 'GET',
-      url: `/api${path()}`,
+      method: 'POST',
+      url: `/api${path()}/download`,
       headers: token ? { authorization: `Bearer ${token}` } : {},
     });
   const isExclusive = async () =>

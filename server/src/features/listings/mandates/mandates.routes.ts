@@ -1,9 +1,10 @@
 import { athensDay } from '@estia/contract/athens';
 import * as calls from '@estia/contract/listings/mandates/mandate-calls';
 import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../platform/app-error.ts';
 import type { CallServer } from '../../../platform/http/call-server.ts';
 import type { PlaceTreeLoader } from '../../places/index.ts';
-import { listMandates } from './mandate-documents.queries.ts';
+import { findMandateForAdmin, listMandates } from './mandate-documents.queries.ts';
 import { deleteMandateDocument, openMandateDocument, saveMandateDocument } from './mandate-documents.service.ts';
 import { mandateView } from './mandates.view.ts';
 
@@ -39,6 +40,12 @@ export function mandateRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: P
   serve(calls.deleteMandateDocument, async ({ params }, { viewer }) => {
     await deleteMandateDocument(deps, viewer, params.id);
     return success;
+  });
+
+  serve(calls.getMandateForAdmin, async ({ params }) => {
+    const row = await findMandateForAdmin(deps.db, params.id, athensDay(deps.clock()));
+    if (!row) throw new AppError('not_found');
+    return { mandate: mandateView(row, await getPlaceTree()) };
   });
 
   serve(calls.downloadMandateDocument, async ({ params }, { viewer, reply }) => {

@@ -2,11 +2,7 @@
 
 import { formatLongDate } from '@estia/contract/format';
 import { mandateMessages as words } from '@estia/contract/listings/mandates/mandate-messages';
-import {
-  EXCLUSIVE_MANDATE_ID,
-  type MandateStatus,
-  mandateDocumentLimits,
-} from '@estia/contract/listings/mandates/mandates';
+import { EXCLUSIVE_MANDATE_ID, mandateDocumentLimits } from '@estia/contract/listings/mandates/mandates';
 import { findLookup } from '@estia/contract/lookups/lookups';
 import type { Locale, Pair } from '@estia/contract/pair';
 import { type FormEvent, useState } from 'react';
@@ -21,24 +17,18 @@ import grid from '../../../ui/form/form-grid.module.css';
 import { Disclosure } from '../../../ui/Panel.tsx';
 import rows from '../../../ui/row-list.module.css';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { DocumentDownload, hiddenPart } from './DocumentDownload.tsx';
 import css from './MandateList.module.css';
+import { formatMandateDates, mandateTones } from './mandate-text.ts';
 
 type Mandate = ApiReply<'GET /property/mandates'>['mandates'][number];
 type Common = { locale: Locale; formKey: string; refusal: FormError | null };
 
-const tones: Readonly<Record<MandateStatus, 'good' | 'care' | 'plain' | 'info'>> = {
-  valid: 'good',
-  expiring: 'care',
-  expired: 'care',
-  no_document: 'plain',
-};
 const kinds: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
 };
-
-const hiddenPart = (code: string) => <span className="vh">: {code}</span>;
 
 export function MandateList({ mandates, ...common }: Common & { mandates: readonly Mandate[] }) {
   return (
@@ -57,13 +47,6 @@ function MandateRow({ mandate, ...common }: Common & { mandate: Mandate }) {
   const code = listings.map((listing) => listing.code).join(', ');
   const [first] = listings;
   const isExclusive = mandate.mandate_type_id === EXCLUSIVE_MANDATE_ID;
-  const dates = [
-    mandate.mandate_signed_on && words.signed[locale](formatLongDate(mandate.mandate_signed_on, locale)),
-    mandate.mandate_expires_on
-      ? words.expires[locale](formatLongDate(mandate.mandate_expires_on, locale))
-      : words.noEnd[locale],
-    mandate.mandate_extended && words.extended[locale],
-  ].filter(Boolean);
   return (
     <li className={`${rows.row} ${css.row}`}>
       <div className={rows.what}>
@@ -83,9 +66,9 @@ function MandateRow({ mandate, ...common }: Common & { mandate: Mandate }) {
           )}
         </p>
         <p className={rows.small}>{[mandate.street, mandate.district[locale], code].filter(Boolean).join(' · ')}</p>
-        <p className={rows.small}>{[type, ...dates].join(' · ')}</p>
+        <p className={rows.small}>{[type, ...formatMandateDates(mandate, locale)].join(' · ')}</p>
         <p className={css.badges}>
-          <StatusBadge tone={tones[mandate.status]}>{words.statuses[mandate.status][locale]}</StatusBadge>
+          <StatusBadge tone={mandateTones[mandate.status]}>{words.statuses[mandate.status][locale]}</StatusBadge>
           {mandate.has_badge && <StatusBadge tone="info">{words.badge[locale]}</StatusBadge>}
         </p>
         {document && (
@@ -99,17 +82,7 @@ function MandateRow({ mandate, ...common }: Common & { mandate: Mandate }) {
         )}
       </div>
       <div className={css.actions}>
-        {document && (
-          <a
-            className={buttonClass('text')}
-            href={`/api/property/mandates/${mandate.property_id}/document`}
-            download
-            title={words.openNote[locale]}
-          >
-            {words.open[locale]}
-            {hiddenPart(code)}
-          </a>
-        )}
+        {document && <DocumentDownload propertyId={mandate.property_id} code={code} locale={locale} />}
         <UploadForm mandate={mandate} code={code} {...common} />
         {document && (
           <Disclosure

@@ -16,6 +16,7 @@ import { endingActions, listAllowedActions } from '@estia/contract/listings/stat
 import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { formatPlace } from '../../../features/listings/card/listing-text.ts';
+import { AdminMandatePanel } from '../../../features/listings/mandates/AdminMandatePanel.tsx';
 import {
   DeleteListingForm,
   EndForm,
@@ -71,9 +72,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const [listing = null] = mine.properties;
   // A listing of somebody else is none of theirs, also when everybody may read it; admins look at all.
   if (!listing && user?.role_id !== roleIds.admin) return throwNotFound();
-  const [{ property }, position] = await Promise.all([
+  const [{ property }, position, mandate] = await Promise.all([
     orThrowFailure(callApi('GET /property/property', { query: { ...which, paranoid: 'true' } })),
     settle(callApi('GET /valuation/position', { query: which })),
+    listing ? null : settle(callApi('GET /adminPanel/mandates/{id}', { params: { id: which.property_id } })),
   ]);
   const locale = getLocale(url.pathname);
   const spread = position.ok ? position.value.spread : null;
@@ -81,6 +83,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return {
     property,
     listing,
+    mandate: mandate?.ok ? mandate.value.mandate : null,
     mainFacts: listMainFacts(property, locale),
     facts: listFacts(property, locale),
     position: spread && createAskingPricePosition(spread, property, locale),
@@ -221,6 +224,8 @@ export default function MyListing() {
           </div>
         </section>
       )}
+
+      {details.mandate && <AdminMandatePanel locale={locale} mandate={details.mandate} />}
 
       <article className={css.home}>
         <PhotoGallery key={property.listing_id} listing={property} locale={locale} />
