@@ -167,6 +167,16 @@ const rows = [
   accountRoute('dashboard-mandates', '/dashboard/mandates', 'dashboard/listings/mandates'),
   accountRoute('dashboard-mandates-document', '/dashboard/mandates/document', 'dashboard/listings/mandate-document'),
   accountRoute('dashboard-cooperation', '/dashboard/cooperation', 'dashboard/cooperation/cooperations'),
+  accountRoute(
+    'dashboard-properties-same-property',
+    '/dashboard/properties/same-property',
+    'dashboard/same-property/same-property-list',
+  ),
+  accountRoute(
+    'dashboard-properties-same-property-id',
+    '/dashboard/properties/same-property/:id',
+    'dashboard/same-property/same-property',
+  ),
   accountRoute('dashboard-complexes', '/dashboard/complexes', 'dashboard/complexes/my-complexes'),
   accountRoute('dashboard-complexes-id', '/dashboard/complexes/:id', 'dashboard/complexes/my-complex'),
   accountRoute('dashboard-inbox', '/dashboard/inbox', 'dashboard/inbox/inbox'),
@@ -198,6 +208,14 @@ const rows = [
     '/dashboard/admin/form-layouts-2',
   ]),
   adminRoute('dashboard-admin-audit-log', '/dashboard/admin/audit-log', 'dashboard/admin/audit-log'),
+  adminRoute('dashboard-admin-disputes', '/dashboard/admin/disputes', 'dashboard/admin/disputes'),
+  adminRoute('dashboard-admin-disputes-id', '/dashboard/admin/disputes/:id', 'dashboard/admin/dispute'),
+  adminRoute('dashboard-admin-same-properties', '/dashboard/admin/same-properties', 'dashboard/admin/same-properties'),
+  adminRoute(
+    'dashboard-admin-same-properties-pair',
+    '/dashboard/admin/same-properties/:property_id/:other_id',
+    'dashboard/admin/same-property-pair',
+  ),
   adminRoute('dashboard-admin-failures', '/dashboard/admin/failures', 'dashboard/admin/failures'),
   adminRoute('dashboard-admin-external-sources', '/dashboard/admin/external-sources'),
   adminRoute(

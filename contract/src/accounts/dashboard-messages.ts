@@ -50,6 +50,8 @@ export const nav = {
   listings: pair('Αγγελίες', 'Listings'),
   articles: pair('Άρθρα', 'Articles'),
   reports: pair('Αναφορές', 'Reports'),
+  disputes: pair('Υποθέσεις', 'Cases'),
+  sameProperties: pair('Ίδια ακίνητα;', 'Same property?'),
   administrators: pair('Διαχειριστές', 'Administrators'),
   settings: pair('Ρυθμίσεις', 'Settings'),
   legal: pair('Όροι και απόρρητο', 'Terms and privacy'),

@@ -14,6 +14,13 @@ const listingCount = pair(
 );
 
 export const ownListingsMessages = {
+  sameProperty: pair(
+    (n: number) => (n === 1 ? '1 ακίνητο σε ιδιώτη και γραφείο' : `${n} ακίνητα σε ιδιώτη και γραφείο`),
+    (n: number) =>
+      n === 1
+        ? '1 property advertised by an owner and an agency'
+        : `${n} properties advertised by an owner and an agency`,
+  ),
   title: pair('Οι αγγελίες μου', 'My listings'),
   newListing: pair('Νέα αγγελία', 'New listing'),
   room: pair(
@@ -172,6 +179,15 @@ export const listingNoticeMessages = {
     'Μπήκε σε παύση γιατί η εντολή έληξε. Συμπλήρωσε τη νέα ημερομηνία λήξης: μόλις την αποθηκεύσεις, ενεργοποιείται ξανά.',
     'Paused because the agency agreement ended. Enter the new end date: once you save it, the listing goes live again.',
   ),
+  agencyScheduled: pair(
+    (when: string) => `Ένα μεσιτικό γραφείο δημοσίευσε το ίδιο ακίνητο. Η αγγελία σου θα μπει σε παύση στις ${when}.`,
+    (when: string) => `An agency has listed the same property. Your listing will be paused on ${when}.`,
+  ),
+  agencyDisputed: pair(
+    'Εξετάζουμε την αντίρρησή σου για το μεσιτικό γραφείο. Η αγγελία σου μένει ενεργή.',
+    'We’re reviewing your objection about the agency. Your listing stays online.',
+  ),
+  agencyLink: pair('Δες τι μπορείς να κάνεις', 'See your options'),
   agency_listing: pair(
     'Μπήκε σε παύση γιατί το ίδιο ακίνητο το δημοσίευσε μεσιτικό γραφείο. Μπορείς να την ενεργοποιήσεις ξανά όποτε θέλεις.',
     'Paused because an agency listed the same property. You can reactivate it whenever you like.',

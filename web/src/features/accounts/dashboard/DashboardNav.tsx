@@ -99,6 +99,13 @@ const adminItems: readonly NavItem[] = [
   },
   { path: '/dashboard/admin/deposits', text: words.deposits, icon: 'bank', waiting: 'deposits' },
   { path: '/dashboard/admin/list-alerts', text: words.reports, icon: 'warn', waiting: 'reports' },
+  { path: '/dashboard/admin/disputes', text: words.disputes, icon: 'warn', also: '/dashboard/admin/disputes/' },
+  {
+    path: '/dashboard/admin/same-properties',
+    text: words.sameProperties,
+    icon: 'house',
+    also: '/dashboard/admin/same-properties/',
+  },
   { path: '/dashboard/admin/list-invoices', text: words.invoices, icon: 'bank', waiting: 'invoices' },
   { path: '/dashboard/admin/plans', text: words.plans, icon: 'cards' },
   { path: '/dashboard/admin/list-administrators', text: words.administrators, icon: 'key' },

@@ -141,6 +141,12 @@ export function MyListingRow({ listing, now, bulk, actions: given, children, ...
             <div className={css.notice}>
               <MyListingIcon name="clock" />
               <p>{notice.text}</p>
+              {notice.link && (
+                <a className={buttonClass('text')} href={notice.link.path}>
+                  {notice.link.text}
+                  <span className="vh">: {title}</span>
+                </a>
+              )}
               {notice.action && (
                 <ListingActionButton
                   listingId={listing.listing_id}

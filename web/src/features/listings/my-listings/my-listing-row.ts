@@ -1,5 +1,6 @@
 /** What a row of an own listing says, in the reader's words. */
 
+import { formatDateTime } from '@estia/contract/format';
 import { listingNoticeMessages } from '@estia/contract/listings/dashboard/own-listings-messages';
 import type { OwnListingCard } from '@estia/contract/listings/model';
 import type { Locale } from '@estia/contract/pair';
@@ -32,10 +33,37 @@ export function findDaysUntilPause(listing: Pick<OwnListingCard, 'state' | 'paus
   return left <= WARN_DAYS_BEFORE_PAUSE ? left : null;
 }
 
-export type ListingNotice = { text: string; action: 'confirm' | 'activate' | null };
+export type ListingNotice = {
+  text: string;
+  action: 'confirm' | 'activate' | null;
+  /** Where more about it is said and done. */
+  link?: { path: string; text: string };
+};
+
+/** An agency advertises the same property. */
+function findPauseNotice(listing: OwnListingCard, locale: Locale): ListingNotice | null {
+  const pause = listing.scheduled_pause;
+  if (!pause || (pause.state !== 'scheduled' && pause.state !== 'disputed') || listing.state !== 'active') return null;
+  const { agencyDisputed, agencyScheduled, agencyLink } = listingNoticeMessages;
+  return {
+    text:
+      pause.state === 'disputed'
+        ? agencyDisputed[locale]
+        : agencyScheduled[locale](formatDateTime(pause.pause_at, locale)),
+    action: null,
+    link: { path: samePropertyPath(pause.id, locale), text: agencyLink[locale] },
+  };
+}
+
+const samePropertyPath = (id: number, locale: Locale): string =>
+  pathTo(locale, '/dashboard/properties/same-property/:id', { id });
+
+const ownerMayReactivate: readonly string[] = ['unconfirmed', 'plan', 'agency_listing'];
 
 /** What the owner should know about a listing now, and the one thing to do about it. */
 export function findListingNotice(listing: OwnListingCard, now: number, locale: Locale): ListingNotice | null {
+  const pause = findPauseNotice(listing, locale);
+  if (pause) return pause;
   const left = findDaysUntilPause(listing, now);
   if (left !== null) {
     return {
@@ -46,6 +74,14 @@ export function findListingNotice(listing: OwnListingCard, now: number, locale: 
   if (listing.state !== 'inactive' || listing.pause_reason === null) return null;
   return {
     text: listingNoticeMessages[listing.pause_reason][locale],
-    action: listing.pause_reason === 'unconfirmed' || listing.pause_reason === 'plan' ? 'activate' : null,
+    action: ownerMayReactivate.includes(listing.pause_reason) ? 'activate' : null,
+    ...(listing.scheduled_pause
+      ? {
+          link: {
+            path: samePropertyPath(listing.scheduled_pause.id, locale),
+            text: listingNoticeMessages.agencyLink[locale],
+          },
+        }
+      : {}),
   };
 }

@@ -181,7 +181,11 @@ export default function MyListing() {
               <ListingCounts listing={listing} locale={locale} />
             </p>
           </div>
-          {notice && <p className={css.notice}>{notice.text}</p>}
+          {notice && (
+            <p className={css.notice}>
+              {notice.text} {notice.link && <a href={notice.link.path}>{notice.link.text}</a>}
+            </p>
+          )}
           <div className={css.actions} ref={menu}>
             {listing.state !== 'removed' && (
               <a className={buttonClass('primary')} href={editListingPath(listing, locale)}>

@@ -70,9 +70,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     limit: isDrafts ? 1 : PER_PAGE,
     offset: isDrafts ? 0 : (page - 1) * PER_PAGE,
   };
-  const [me, mine, drafts] = await Promise.all([
+  const [me, mine, pauses, drafts] = await Promise.all([
     findSessionUser(context),
     orThrowFailure(callApi('GET /property/mine', { query })),
+    orThrowFailure(callApi('GET /property/scheduled-pauses', { query: { limit: 1 } })),
     orThrowFailure(callApi('GET /property/drafts', { query: { limit: isDrafts ? listingLimits.drafts : 1 } })),
   ]);
   return {
@@ -84,6 +85,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     room: mine.plan_usage,
     unapproved: me && unapprovedAgency(me),
     totals: mine.totals,
+    samePropertyCount: pauses.count,
     shown,
     purpose,
     page,
@@ -152,6 +154,13 @@ export default function MyListings() {
         </a>
       </PageHeader>
       <FlashMessage locale={locale} words={ownListingsFlashMessages} />
+      {data.samePropertyCount > 0 && (
+        <p className={css.more}>
+          <a href={pathTo(locale, '/dashboard/properties/same-property')}>
+            {words.sameProperty[locale](data.samePropertyCount)}
+          </a>
+        </p>
+      )}
       <DraftOffer locale={locale} found={data.unfinished} />
       <MyListingsStats totals={data.totals} locale={locale} />
       <Tabs

@@ -1,0 +1,171 @@
+/** Words of the pages about a property that an owner and an agency both advertise. */
+import { pair } from '../pair.ts';
+import { disputeHours } from './model.ts';
+
+export const samePropertyMessages = {
+  title: pair('Ίδιο ακίνητο από ιδιώτη και γραφείο', 'Same property from an owner and an agency'),
+  lead: pair(
+    'Όταν ένα μεσιτικό γραφείο δημοσιεύει ακίνητο που έχει ήδη αγγελία ιδιώτη, η αγγελία του ιδιώτη μπαίνει σε παύση μετά από πέντε ημέρες.',
+    'When an agency lists a property that a private owner already advertises, the owner’s listing is paused after five days.',
+  ),
+  backToList: pair('Όλες οι περιπτώσεις', 'All cases'),
+  backToListings: pair('Οι αγγελίες μου', 'My listings'),
+  none: pair('Καμία τέτοια περίπτωση', 'No such cases'),
+  noneText: pair(
+    'Αν βρούμε το ίδιο ακίνητο σε ιδιώτη και γραφείο, θα σου γράψουμε και θα το δεις εδώ.',
+    'If we find the same property from an owner and an agency, we’ll email you and you’ll see it here.',
+  ),
+  list: pair('Περιπτώσεις', 'Cases'),
+  see: pair('Δες τι μπορείς να κάνεις', 'See your options'),
+  noListing: pair('Η αγγελία δεν υπάρχει πια', 'The listing no longer exists'),
+  states: {
+    scheduled: pair('Παύση σε λίγες ημέρες', 'Pauses soon'),
+    disputed: pair('Σε εξέταση', 'Under review'),
+    paused: pair('Σε παύση', 'Paused'),
+    reactivated: pair('Ενεργοποιήθηκε ξανά', 'Reactivated'),
+    ended: pair('Έκλεισε', 'Closed'),
+  },
+  pauseAt: pair('Παύση', 'Pauses on'),
+  pausedAt: pair('Παύση από', 'Paused on'),
+  openedAt: pair('Ενημέρωση', 'Told on'),
+  agency: pair('Μεσιτικό γραφείο', 'Agency'),
+  gemi: pair('Αριθμός ΓΕΜΗ', 'GEMI number'),
+  ownListing: pair('Η αγγελία σου', 'Your listing'),
+  agencyListing: pair('Η αγγελία του γραφείου', 'The agency’s listing'),
+  ownerListing: pair('Η αγγελία του ιδιώτη', 'The owner’s listing'),
+  notOnline: pair('Δεν είναι πια ενεργή', 'No longer online'),
+  answerDue: pair('Απάντηση έως', 'Answer by'),
+  what: pair('Τι γίνεται', 'What’s happening'),
+  owner: {
+    scheduled: pair(
+      (when: string) =>
+        `Το ίδιο ακίνητο το δημοσίευσε μετά από σένα ένα μεσιτικό γραφείο. Η αγγελία σου θα μπει σε παύση στις ${when}. Μετά μπορείς να την ενεργοποιήσεις ξανά με ένα κλικ, και δεν θα ξαναμπεί σε παύση για αυτό το γραφείο.`,
+      (when: string) =>
+        `An agency listed the same property after you. Your listing will be paused on ${when}. After that you can reactivate it in one click, and it won’t be paused again because of this agency.`,
+    ),
+    disputed: pair(
+      `Δήλωσες αντίρρηση και ο χρόνος σταμάτησε. Η αγγελία σου μένει ενεργή. Το γραφείο έχει ${disputeHours.answer} ώρες να απαντήσει και μετά αποφασίζει άνθρωπος.`,
+      `You objected and the clock has stopped. Your listing stays online. The agency has ${disputeHours.answer} hours to answer, then a person decides.`,
+    ),
+    paused: pair(
+      'Πέρασαν οι πέντε ημέρες και η αγγελία σου μπήκε αυτόματα σε παύση. Ενεργοποίησέ την ξανά όποτε θέλεις: δεν θα ξαναμπεί σε παύση για αυτό το γραφείο.',
+      'The five days have passed and your listing was paused automatically. Reactivate it whenever you like: it won’t be paused again because of this agency.',
+    ),
+    reactivated: pair(
+      'Η αγγελία σου είναι ξανά ενεργή. Δεν θα ξαναμπεί σε παύση για αυτό το γραφείο.',
+      'Your listing is online again. It won’t be paused again because of this agency.',
+    ),
+  },
+  agencySide: {
+    scheduled: pair(
+      (when: string) =>
+        `Ένας ιδιώτης διαφημίζει ακίνητο που δημοσίευσες. Η αγγελία του θα μπει σε παύση στις ${when}, εκτός αν δηλώσει αντίρρηση. Δεν χρειάζεται να κάνεις κάτι.`,
+      (when: string) =>
+        `A private owner advertises a property you’ve listed. Their listing will be paused on ${when} unless they object. There’s nothing you need to do.`,
+    ),
+    disputed: pair(
+      'Ο ιδιώτης δήλωσε αντίρρηση. Γράψε μας με ποια εντολή διαφημίζεις το ακίνητο. Αν δεν απαντήσεις, θα αποφασίσουμε χωρίς τη δική σου πλευρά.',
+      'The owner has objected. Tell us what agreement you have for the property. If you don’t answer, we’ll decide without hearing your side.',
+    ),
+    paused: pair(
+      'Η αγγελία του ιδιώτη μπήκε σε παύση. Μπορεί να την ενεργοποιήσει ξανά όποτε θέλει.',
+      'The owner’s listing was paused. They can reactivate it whenever they like.',
+    ),
+  },
+  ended: {
+    owner_listing_ended: pair('Η αγγελία του ιδιώτη δεν είναι πια ενεργή.', 'The owner’s listing is no longer online.'),
+    agency_listing_ended: pair(
+      'Η αγγελία του γραφείου δεν είναι πια ενεργή. Δεν μπήκε τίποτα σε παύση.',
+      'The agency’s listing is no longer online. Nothing was paused.',
+    ),
+    not_same: pair(
+      'Τα δύο ακίνητα δεν είναι το ίδιο. Δεν μπήκε τίποτα σε παύση.',
+      'The two properties aren’t the same. Nothing was paused.',
+    ),
+    no_mandate: pair(
+      'Η αντίρρηση του ιδιώτη έγινε δεκτή. Η αγγελία του μένει ενεργή.',
+      'The owner’s objection was accepted. Their listing stays online.',
+    ),
+    cooperation: pair(
+      'Ο ιδιώτης και το γραφείο συνεργάζονται. Δεν μπήκε τίποτα σε παύση.',
+      'The owner and the agency work together. Nothing was paused.',
+    ),
+  },
+  reactivate: pair('Ενεργοποίησε την αγγελία', 'Reactivate your listing'),
+  terms: pair('Διάβασε τον κανόνα των πέντε ημερών', 'Read the five-day rule'),
+} as const;
+
+export const objectionMessages = {
+  title: pair('Δεν είναι σωστό; Δήλωσε αντίρρηση', 'Is this a mistake? Object'),
+  lead: pair(
+    'Ο χρόνος σταματά αμέσως. Το γραφείο δεν βλέπει όσα γράφεις εδώ, ούτε ποιος είσαι.',
+    'The clock stops at once. The agency doesn’t see what you write here, or who you are.',
+  ),
+  reason: pair('Γιατί;', 'Why?'),
+  reasons: {
+    not_same_property: pair('Δεν είναι το ίδιο ακίνητο', 'It’s not the same property'),
+    no_mandate: pair('Δεν έχω δώσει εντολή σε αυτό το γραφείο', 'I haven’t authorised this agency'),
+  },
+  /** As the agency and the admin read them. */
+  reasonsOfOwner: {
+    not_same_property: pair(
+      'Ο ιδιώτης λέει ότι δεν είναι το ίδιο ακίνητο',
+      'The owner says it’s not the same property',
+    ),
+    no_mandate: pair(
+      'Ο ιδιώτης λέει ότι δεν έχει δώσει εντολή στο γραφείο',
+      'The owner says they haven’t authorised the agency',
+    ),
+  },
+  text: pair('Κάτι ακόμη που πρέπει να ξέρουμε;', 'Anything else we should know?'),
+  send: pair('Στείλε την αντίρρηση', 'Send objection'),
+} as const;
+
+export const answerMessages = {
+  title: pair('Η απάντησή σου', 'Your answer'),
+  lead: pair('Τη διαβάζει μόνο η ομάδα της Εστίας, όχι ο ιδιώτης.', 'Only the Estia team reads it, not the owner.'),
+  text: pair('Με ποια εντολή διαφημίζεις το ακίνητο;', 'What agreement do you have for the property?'),
+  signedOn: pair('Υπογραφή της εντολής', 'Agreement signed on'),
+  expiresOn: pair('Λήξη της εντολής', 'Agreement ends on'),
+  document: pair(
+    'Ανέβασε το υπογεγραμμένο έγγραφο στη σελίδα της αγγελίας σου',
+    'Upload the signed document on your listing’s page',
+  ),
+  send: pair('Στείλε την απάντηση', 'Send answer'),
+  mandate: pair('Εντολή', 'Agreement'),
+  mandateDates: pair(
+    (signed: string, expires: string | null) => (expires ? `${signed} έως ${expires}` : `από ${signed}`),
+    (signed: string, expires: string | null) => (expires ? `${signed} to ${expires}` : `from ${signed}`),
+  ),
+} as const;
+
+export const disputeMessages = {
+  timeline: pair('Τι έχει γίνει', 'What’s happened so far'),
+  events: {
+    objected: pair('Ο ιδιώτης δήλωσε αντίρρηση', 'The owner objected'),
+    answered: pair('Το γραφείο απάντησε', 'The agency answered'),
+    agency_silent: pair('Το γραφείο δεν απάντησε μέσα σε 48 ώρες', 'The agency didn’t answer within 48 hours'),
+    decided_for_owner: pair('Η αντίρρηση έγινε δεκτή', 'The objection was accepted'),
+    decided_for_agency: pair('Η αντίρρηση δεν έγινε δεκτή', 'The objection was not accepted'),
+    ended: pair('Η υπόθεση έκλεισε χωρίς απόφαση', 'The case was closed without a decision'),
+  },
+  authors: {
+    owner: pair('Ιδιώτης', 'Owner'),
+    agency: pair('Γραφείο', 'Agency'),
+    admin: pair('Εστία', 'Estia'),
+  },
+  you: pair('Εσύ', 'You'),
+  write: pair('Γράψε μας', 'Write to us'),
+  message: pair('Μήνυμα προς την ομάδα της Εστίας', 'Message to the Estia team'),
+  send: pair('Αποστολή', 'Send'),
+} as const;
+
+export const samePropertyFlashMessages = {
+  objected: pair(
+    'Λάβαμε την αντίρρησή σου. Ο χρόνος σταμάτησε.',
+    'We’ve received your objection. The clock has stopped.',
+  ),
+  answered: pair('Λάβαμε την απάντησή σου.', 'We’ve received your answer.'),
+  sent: pair('Το μήνυμα στάλθηκε.', 'Message sent.'),
+  activate: pair('Η αγγελία είναι ξανά ενεργή.', 'Your listing is online again.'),
+} as const;

@@ -1,0 +1,168 @@
+/** SAME-1: what happens to an owner's listing that an agency advertises too, and what either side may do. */
+import { formatShortDate } from '@estia/contract/format';
+import {
+  answerMessages,
+  samePropertyFlashMessages,
+  samePropertyMessages as words,
+} from '@estia/contract/matches/messages';
+import { isOpenDispute } from '@estia/contract/matches/model';
+import type { Locale } from '@estia/contract/pair';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { DisputeTimeline } from '../../../features/matches/DisputeTimeline.tsx';
+import { PauseFacts } from '../../../features/matches/PauseFacts.tsx';
+import { AnswerForm, MessageForm, ObjectionForm } from '../../../features/matches/PauseForms.tsx';
+import {
+  describePause,
+  getShownState,
+  type ScheduledPause,
+  stateTones,
+} from '../../../features/matches/pause-state.ts';
+import type { ApiClient } from '../../../platform/api-client.ts';
+import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import {
+  catchSubmissionError,
+  type FormSubmission,
+  findFormError,
+  readFormSubmission,
+  redirectWithFlash,
+} from '../../../platform/form-submission.ts';
+import { createFormErrorResponse, createIdempotencyKey, type FormError } from '../../../platform/forms.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../../platform/locale.ts';
+import { barePathTo, pathTo } from '../../../platform/paths/path-to.ts';
+import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { ActionForm } from '../../../ui/form/ActionForm.tsx';
+import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
+import { PageHeader, Panel } from '../../../ui/Panel.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import css from './same-property.module.css';
+
+function parseId(params: LoaderFunctionArgs['params']): number {
+  const { id = '' } = params;
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : throwNotFound();
+}
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const id = parseId(params);
+  const found = await orThrowFailure(getApiClient(context)('GET /property/scheduled-pauses/{id}', { params: { id } }));
+  return { ...found, formKey: createIdempotencyKey() };
+}
+
+/** Intent → the call, and the words afterwards. */
+function submit(callApi: ApiClient, id: number, { intent, values, idempotencyKey }: FormSubmission) {
+  const params = { id };
+  const text = values.text ?? '';
+  switch (intent) {
+    case 'object': {
+      const reason = (values.reason ?? '') as 'no_mandate';
+      const body = { reason, text };
+      return {
+        work: callApi('POST /property/scheduled-pauses/{id}/objection', { params, body, idempotencyKey }),
+        flash: 'objected',
+      };
+    }
+    case 'answer': {
+      const { mandate_signed_on = '', mandate_expires_on = '' } = values;
+      const body = { text, mandate_signed_on, mandate_expires_on };
+      return {
+        work: callApi('POST /property/scheduled-pauses/{id}/answer', { params, body, idempotencyKey }),
+        flash: 'answered',
+      };
+    }
+    case 'message':
+      return {
+        work: callApi('POST /property/scheduled-pauses/{id}/messages', { params, body: { text }, idempotencyKey }),
+        flash: 'sent',
+      };
+    case 'activate': {
+      const body = { listing_ids: [Number(values.id)], action: 'activate' as const };
+      return { work: callApi('PUT /property/update', { body, idempotencyKey }), flash: 'activate' };
+    }
+    default:
+      return throwNotFound();
+  }
+}
+
+export async function action({ context, params, request, url }: ActionFunctionArgs) {
+  const id = parseId(params);
+  const submission = await readFormSubmission(request);
+  const { work, flash } = submit(getApiClient(context), id, submission);
+  const result = await catchSubmissionError<unknown>(submission, work);
+  const path = barePathTo('/dashboard/properties/same-property/:id', { id });
+  return result.ok ? redirectWithFlash(url, path, flash) : createFormErrorResponse(result.refusal);
+}
+
+export const meta = createPrivateMeta(words.title);
+
+type FormProps = { locale: Locale; formKey: string; refusal: FormError | null };
+
+/** One click for each listing that was paused, usually one. */
+function ReactivateForms({ pause, ...common }: FormProps & { pause: ScheduledPause }) {
+  return pause.own_listings
+    .filter((listing) => listing.is_paused_for_agency)
+    .map((listing) => (
+      <ActionForm
+        key={listing.listing_id}
+        {...common}
+        intent="activate"
+        form={`activate-${listing.listing_id}`}
+        hidden={{ id: listing.listing_id }}
+        className={css.reactivate}
+        label={listing.code}
+      >
+        <SubmitButton locale={common.locale} kind="accent">
+          {words.reactivate[common.locale]}
+        </SubmitButton>
+      </ActionForm>
+    ));
+}
+
+export default function SameProperty() {
+  const { pause, entries, mandate, formKey } = useLoaderData<typeof loader>();
+  const refusal = findFormError(useActionData());
+  const locale = useLocale();
+  const state = getShownState(pause);
+  const common = { locale, formKey, refusal };
+  const isDisputed = pause.dispute !== null && isOpenDispute(pause.dispute.state);
+  return (
+    <>
+      <p className={css.back}>
+        <a href={pathTo(locale, '/dashboard/properties/same-property')}>
+          <span aria-hidden="true">←</span> {words.backToList[locale]}
+        </a>
+      </p>
+      <PageHeader title={words.title[locale]} />
+      <FlashMessage locale={locale} words={samePropertyFlashMessages} />
+      <Panel
+        id="what"
+        title={words.what[locale]}
+        beside={<StatusBadge tone={stateTones[state]}>{words.states[state][locale]}</StatusBadge>}
+      >
+        <p className={css.said}>{describePause(pause, locale)}</p>
+        {pause.side === 'owner' && <ReactivateForms pause={pause} {...common} />}
+        <PauseFacts pause={pause} locale={locale} />
+        <p className={css.terms}>
+          <a href={`${localizePath(locale, '/terms-conditions')}#five-days`}>{words.terms[locale]}</a>
+        </p>
+      </Panel>
+      {pause.side === 'owner' && pause.state === 'scheduled' && pause.dispute === null && <ObjectionForm {...common} />}
+      {pause.side === 'agency' && pause.dispute?.state === 'awaiting_agency' && (
+        <AnswerForm {...common} pause={pause} />
+      )}
+      <DisputeTimeline locale={locale} entries={entries} reader={pause.side} />
+      {mandate?.signed_on && (
+        <p className={css.mandate}>
+          {answerMessages.mandate[locale]}:{' '}
+          {answerMessages.mandateDates[locale](
+            formatShortDate(mandate.signed_on, locale),
+            mandate.expires_on && formatShortDate(mandate.expires_on, locale),
+          )}
+        </p>
+      )}
+      {isDisputed && (pause.side === 'owner' || pause.dispute?.state === 'awaiting_decision') && (
+        <MessageForm {...common} />
+      )}
+    </>
+  );
+}
