@@ -1,0 +1,90 @@
+/** SAME-1: an agency lists an owner's property. The owner objects, an admin decides by keyboard. Both hear of it. */
+import { roleIds } from '@estia/contract/accounts/roles';
+import { ownListingsMessages } from '@estia/contract/listings/dashboard/own-listings-messages';
+import { disputePageMessages, matchAdminFlashMessages } from '@estia/contract/matches/admin-messages';
+import { pauseEmailMessages } from '@estia/contract/matches/email-messages';
+import {
+  disputeMessages,
+  objectionMessages,
+  samePropertyFlashMessages,
+  samePropertyMessages,
+} from '@estia/contract/matches/messages';
+import { expect, it } from 'vitest';
+import { findLink, waitForEmail } from '../support/emails.ts';
+import { publishListing } from '../support/listing-wizard.ts';
+import { createUser, expectStatus, findButton, findField, newTaxNumber, querySql, signInAs } from '../support/users.ts';
+import { createVisitors, expectAccessible, expectNoHorizontalScroll } from '../support/visitors.ts';
+
+const visit = createVisitors();
+const locale = 'el' as const;
+
+it('[SAME-1] the owner objects, and an admin decides by keyboard', async () => {
+  const owner = await createUser();
+  const agent = await createUser({ role: roleIds.agency, name: 'Μεσιτική Χαλανδρίου' });
+  const admin = await createUser({ role: roleIds.admin, strong: true });
+  const kaek = `050${newTaxNumber()}/1/7`;
+  // Demo listings that wait to be compared would come first.
+  await querySql('delete from property_to_match');
+  await publishListing(owner, { kaek });
+  await publishListing(agent, {
+    kaek,
+    mandate_type_id: '3',
+    mandate_signed_on: '2026-10-01',
+    mandate_expires_on: '2027-05-01',
+  });
+
+  const told = await waitForEmail(owner.email, pauseEmailMessages.pause_scheduled.title[locale]);
+  await waitForEmail(agent.email, pauseEmailMessages.owner_advertises.title[locale]);
+  expect(told.text).toContain('ΓΕΜΗ');
+
+  const theirs = await visit({ width: 390, touch: true });
+  await signInAs(theirs.page, owner);
+  await theirs.go('/dashboard/properties');
+  await theirs.page.getByText(ownListingsMessages.sameProperty[locale](1)).waitFor();
+  await expectAccessible(theirs.page);
+  await theirs.page.goto(findLink(told, '/dashboard/properties/same-property/'));
+  await theirs.page.getByText(samePropertyMessages.states.scheduled[locale]).waitFor();
+  await expectAccessible(theirs.page);
+  await expectNoHorizontalScroll(theirs.page);
+  // Without a reason it is refused, and what was typed is still there.
+  const typed = 'Δεν ξέρω αυτό το γραφείο και δεν υπέγραψα τίποτα.';
+  await findField(theirs.page, objectionMessages.text[locale]).fill(typed);
+  await findButton(theirs.page, objectionMessages.send[locale]).click();
+  await theirs.page.getByRole('alert').first().waitFor();
+  expect(await findField(theirs.page, objectionMessages.text[locale]).inputValue()).toBe(typed);
+  await theirs.page.getByLabel(objectionMessages.reasons.no_mandate[locale]).check();
+  await findButton(theirs.page, objectionMessages.send[locale]).click();
+  await expectStatus(theirs.page, samePropertyFlashMessages.objected[locale]);
+  await theirs.page.getByText(typed).waitFor();
+
+  const asked = await waitForEmail(agent.email, pauseEmailMessages.mandate_requested.title[locale]);
+  const office = await visit({ width: 390, touch: true });
+  await signInAs(office.page, agent);
+  await office.page.goto(findLink(asked, '/dashboard/properties/same-property/'));
+  await office.page.getByText(objectionMessages.reasonsOfOwner.no_mandate[locale]).waitFor();
+  const seen = await office.page.content();
+  for (const word of [typed, owner.username, owner.email]) expect(seen).not.toContain(word);
+  await expectAccessible(office.page);
+
+  const desk = await visit({ width: 390 });
+  await signInAs(desk.page, admin);
+  await desk.go('/dashboard/admin/disputes?state=waiting&sort=opened_at&order=desc');
+  await desk.page.locator('a[href*="/dashboard/admin/disputes/"]').first().click();
+  await desk.page.getByText(typed).waitFor();
+  await expectAccessible(desk.page);
+  await expectNoHorizontalScroll(desk.page);
+  await desk.rest();
+  await desk.page.keyboard.press('Alt+Shift+Digit1');
+  const reasons = findField(desk.page, disputePageMessages.reasons[locale]);
+  await expect.poll(() => reasons.evaluate((field) => field === document.activeElement)).toBe(true);
+  await desk.page.keyboard.type('Το γραφείο δεν έδειξε εντολή.');
+  await desk.page.keyboard.press('Control+Enter');
+  await expectStatus(desk.page, matchAdminFlashMessages.decided[locale]);
+
+  for (const { email } of [owner, agent])
+    expect((await waitForEmail(email, pauseEmailMessages.dispute_decided.title[locale])).text).toContain(
+      'Το γραφείο δεν έδειξε εντολή.',
+    );
+  await theirs.page.reload();
+  await theirs.page.getByText(disputeMessages.events.decided_for_owner[locale]).waitFor();
+});
