@@ -128,8 +128,8 @@ export const answerMessages = {
   signedOn: pair('Υπογραφή της εντολής', 'Agreement signed on'),
   expiresOn: pair('Λήξη της εντολής', 'Agreement ends on'),
   document: pair(
-    'Ανέβασε το υπογεγραμμένο έγγραφο στη σελίδα της αγγελίας σου',
-    'Upload the signed document on your listing’s page',
+    'Ανέβασε το υπογεγραμμένο έγγραφο στις εντολές σου',
+    'Upload the signed document under your agency agreements',
   ),
   send: pair('Στείλε την απάντηση', 'Send answer'),
   mandate: pair('Εντολή', 'Agreement'),

@@ -11,7 +11,6 @@ import { SubmitButton } from '../../ui/form/Form.tsx';
 import grid from '../../ui/form/form-grid.module.css';
 import { Panel } from '../../ui/Panel.tsx';
 import css from './PauseFacts.module.css';
-import type { ScheduledPause } from './pause-state.ts';
 
 type Props = { locale: Locale; formKey: string; refusal: FormError | null };
 
@@ -36,14 +35,13 @@ export function ObjectionForm({ locale, formKey, refusal }: Props) {
   );
 }
 
-export function AnswerForm({ locale, formKey, refusal, pause }: Props & { pause: ScheduledPause }) {
+export function AnswerForm({ locale, formKey, refusal }: Props) {
   const { field } = createFieldProps(locale, 'answer', refusal);
   const labels = {
     text: answerMessages.text[locale],
     mandate_signed_on: answerMessages.signedOn[locale],
     mandate_expires_on: answerMessages.expiresOn[locale],
   };
-  const [own] = pause.own_listings;
   return (
     <Panel id="answer" title={answerMessages.title[locale]} lead={answerMessages.lead[locale]}>
       <ActionForm locale={locale} intent="answer" formKey={formKey} refusal={refusal} labels={labels} keepsValues>
@@ -52,17 +50,9 @@ export function AnswerForm({ locale, formKey, refusal, pause }: Props & { pause:
           <Field {...field('mandate_signed_on')} label={labels.mandate_signed_on} type="date" />
           <Field {...field('mandate_expires_on')} label={labels.mandate_expires_on} type="date" />
         </div>
-        {own && (
-          <a
-            className={css.link}
-            href={pathTo(locale, '/dashboard/properties/:for/:property_id', {
-              for: `for-${own.for}`,
-              property_id: own.property_id,
-            })}
-          >
-            {answerMessages.document[locale]}
-          </a>
-        )}
+        <a className={css.link} href={pathTo(locale, '/dashboard/mandates')}>
+          {answerMessages.document[locale]}
+        </a>
         <SubmitButton locale={locale} kind="primary">
           {answerMessages.send[locale]}
         </SubmitButton>

@@ -147,9 +147,7 @@ export default function SameProperty() {
         </p>
       </Panel>
       {pause.side === 'owner' && pause.state === 'scheduled' && pause.dispute === null && <ObjectionForm {...common} />}
-      {pause.side === 'agency' && pause.dispute?.state === 'awaiting_agency' && (
-        <AnswerForm {...common} pause={pause} />
-      )}
+      {pause.side === 'agency' && pause.dispute?.state === 'awaiting_agency' && <AnswerForm {...common} />}
       <DisputeTimeline locale={locale} entries={entries} reader={pause.side} />
       {mandate?.signed_on && (
         <p className={css.mandate}>
