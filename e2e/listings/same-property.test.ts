@@ -23,39 +23,50 @@ it('[SAME-1] the owner objects, and an admin decides by keyboard', async () => {
   const agent = await createUser({ role: roleIds.agency, name: 'Μεσιτική Χαλανδρίου' });
   const admin = await createUser({ role: roleIds.admin, strong: true });
   const kaek = `050${newTaxNumber()}/1/7`;
-  // Demo listings that wait to be compared would come first.
-  await querySql('delete from property_to_match');
-  await publishListing(owner, { kaek });
-  await publishListing(agent, {
+  const theirs = await publishListing(owner, { kaek });
+  const agencys = await publishListing(agent, {
     kaek,
     mandate_type_id: '3',
     mandate_signed_on: '2026-10-01',
     mandate_expires_on: '2027-05-01',
   });
 
+  // The worker of these tests compares no properties: what it would have found of two that look alike.
+  await querySql(
+    `insert into property_match (property_id, other_id, outcome, score, reasons, found_at) values ($1, $2, 'unclear', 0.6, '[]', now())`,
+    [theirs.property_id, agencys.property_id],
+  );
+  const desk = await visit({ width: 390 });
+  await signInAs(desk.page, admin);
+  await desk.go(`/dashboard/admin/same-properties/${theirs.property_id}/${agencys.property_id}`);
+  await expectAccessible(desk.page);
+  await desk.rest();
+  await desk.page.keyboard.press('Alt+Shift+Digit1');
+  await expectStatus(desk.page, matchAdminFlashMessages.answered[locale]);
+
   const told = await waitForEmail(owner.email, pauseEmailMessages.pause_scheduled.title[locale]);
   await waitForEmail(agent.email, pauseEmailMessages.owner_advertises.title[locale]);
   expect(told.text).toContain('ΓΕΜΗ');
 
-  const theirs = await visit({ width: 390, touch: true });
-  await signInAs(theirs.page, owner);
-  await theirs.go('/dashboard/properties');
-  await theirs.page.getByText(ownListingsMessages.sameProperty[locale](1)).waitFor();
-  await expectAccessible(theirs.page);
-  await theirs.page.goto(findLink(told, '/dashboard/properties/same-property/'));
-  await theirs.page.getByText(samePropertyMessages.states.scheduled[locale]).waitFor();
-  await expectAccessible(theirs.page);
-  await expectNoHorizontalScroll(theirs.page);
+  const phone = await visit({ width: 390, touch: true });
+  await signInAs(phone.page, owner);
+  await phone.go('/dashboard/properties');
+  await phone.page.getByText(ownListingsMessages.sameProperty[locale](1)).waitFor();
+  await expectAccessible(phone.page);
+  await phone.page.goto(findLink(told, '/dashboard/properties/same-property/'));
+  await phone.page.getByText(samePropertyMessages.states.scheduled[locale]).waitFor();
+  await expectAccessible(phone.page);
+  await expectNoHorizontalScroll(phone.page);
   // Without a reason it is refused, and what was typed is still there.
   const typed = 'Δεν ξέρω αυτό το γραφείο και δεν υπέγραψα τίποτα.';
-  await findField(theirs.page, objectionMessages.text[locale]).fill(typed);
-  await findButton(theirs.page, objectionMessages.send[locale]).click();
-  await theirs.page.getByRole('alert').first().waitFor();
-  expect(await findField(theirs.page, objectionMessages.text[locale]).inputValue()).toBe(typed);
-  await theirs.page.getByLabel(objectionMessages.reasons.no_mandate[locale]).check();
-  await findButton(theirs.page, objectionMessages.send[locale]).click();
-  await expectStatus(theirs.page, samePropertyFlashMessages.objected[locale]);
-  await theirs.page.getByText(typed).waitFor();
+  await findField(phone.page, objectionMessages.text[locale]).fill(typed);
+  await findButton(phone.page, objectionMessages.send[locale]).click();
+  await phone.page.getByRole('alert').first().waitFor();
+  expect(await findField(phone.page, objectionMessages.text[locale]).inputValue()).toBe(typed);
+  await phone.page.getByLabel(objectionMessages.reasons.no_mandate[locale]).check();
+  await findButton(phone.page, objectionMessages.send[locale]).click();
+  await expectStatus(phone.page, samePropertyFlashMessages.objected[locale]);
+  await phone.page.getByText(typed).waitFor();
 
   const asked = await waitForEmail(agent.email, pauseEmailMessages.mandate_requested.title[locale]);
   const office = await visit({ width: 390, touch: true });
@@ -66,8 +77,6 @@ it('[SAME-1] the owner objects, and an admin decides by keyboard', async () => {
   for (const word of [typed, owner.username, owner.email]) expect(seen).not.toContain(word);
   await expectAccessible(office.page);
 
-  const desk = await visit({ width: 390 });
-  await signInAs(desk.page, admin);
   await desk.go('/dashboard/admin/disputes?state=waiting&sort=opened_at&order=desc');
   await desk.page.locator('a[href*="/dashboard/admin/disputes/"]').first().click();
   await desk.page.getByText(typed).waitFor();
@@ -85,6 +94,6 @@ it('[SAME-1] the owner objects, and an admin decides by keyboard', async () => {
     expect((await waitForEmail(email, pauseEmailMessages.dispute_decided.title[locale])).text).toContain(
       'Το γραφείο δεν έδειξε εντολή.',
     );
-  await theirs.page.reload();
-  await theirs.page.getByText(disputeMessages.events.decided_for_owner[locale]).waitFor();
+  await phone.page.reload();
+  await phone.page.getByText(disputeMessages.events.decided_for_owner[locale]).waitFor();
 });

@@ -146,7 +146,7 @@ export const disputeMessages = {
     answered: pair('Το γραφείο απάντησε', 'The agency answered'),
     agency_silent: pair('Το γραφείο δεν απάντησε μέσα σε 48 ώρες', 'The agency didn’t answer within 48 hours'),
     decided_for_owner: pair('Η αντίρρηση έγινε δεκτή', 'The objection was accepted'),
-    decided_for_agency: pair('Η αντίρρηση δεν έγινε δεκτή', 'The objection was not accepted'),
+    decided_for_agency: pair('Η αντίρρηση δεν έγινε δεκτή', 'The objection wasn’t accepted'),
     ended: pair('Η υπόθεση έκλεισε χωρίς απόφαση', 'The case was closed without a decision'),
   },
   authors: {
@@ -155,7 +155,7 @@ export const disputeMessages = {
     admin: pair('Εστία', 'Estia'),
   },
   you: pair('Εσύ', 'You'),
-  write: pair('Γράψε μας', 'Write to us'),
+  write: pair('Επικοινωνία με την Εστία', 'Contact us'),
   message: pair('Μήνυμα προς την ομάδα της Εστίας', 'Message to the Estia team'),
   send: pair('Αποστολή', 'Send'),
 } as const;

@@ -1,6 +1,10 @@
 /** SAME-3: pairs of properties that may be one and wait for an admin. */
 import { formatDateTime, formatEuro } from '@estia/contract/format';
-import { comparisonMessages, matchReviewMessages as words } from '@estia/contract/matches/admin-messages';
+import {
+  comparisonMessages,
+  matchAdminFlashMessages,
+  matchReviewMessages as words,
+} from '@estia/contract/matches/admin-messages';
 import { matchSorts } from '@estia/contract/matches/model';
 import type { Locale } from '@estia/contract/pair';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
@@ -13,6 +17,7 @@ import { useLocale } from '../../../platform/locale.ts';
 import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
+import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
@@ -76,6 +81,7 @@ export default function SameProperties() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
+      <FlashMessage locale={locale} words={matchAdminFlashMessages} />
       {matches.length === 0 ? (
         <Notice title={words.none[locale]} />
       ) : (
