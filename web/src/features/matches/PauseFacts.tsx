@@ -14,7 +14,7 @@ function OtherListings({ pause, locale }: { pause: ScheduledPause; locale: Local
     <>
       {pause.other_listings.map((listing) => (
         <a key={listing.code} className={css.link} href={propertyPath(listing, locale)} translate="no">
-          {listing.title[locale]} · {listing.code}
+          {listing.title[locale]} · <span className={css.code}>{listing.code}</span>
         </a>
       ))}
     </>
@@ -35,7 +35,7 @@ export function PauseFacts({ pause, locale }: { pause: ScheduledPause; locale: L
         })}
         translate="no"
       >
-        {listing.title[locale]} · {listing.code}
+        {listing.title[locale]} · <span className={css.code}>{listing.code}</span>
       </a>
     )),
   };

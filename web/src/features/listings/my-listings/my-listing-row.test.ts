@@ -34,3 +34,20 @@ it('[POST-5] a paused listing says why, and offers to go on only where its owner
   expect(paused('admin')).toMatchObject({ action: null });
   expect(paused('account')).toMatchObject({ action: null });
 });
+
+it('[SAME-1] a listing that an agency advertises too says when it will be paused, and afterwards comes back in one click', () => {
+  const pause = (state: 'scheduled' | 'disputed' | 'paused') => ({ id: 7, state, pause_at: '2026-11-23T10:00:00Z' });
+  expect(findListingNotice(createListing({ scheduled_pause: pause('scheduled') }), now, 'en')).toEqual({
+    text: 'An agency has listed the same property. Your listing will be paused on 23 Nov 2026, 12:00.',
+    action: null,
+    link: { path: '/en/dashboard/properties/same-property/7', text: 'See your options' },
+  });
+  expect(findListingNotice(createListing({ scheduled_pause: pause('disputed') }), now, 'en')?.text).toContain(
+    'objection',
+  );
+  const paused = createListing({ state: 'inactive', pause_reason: 'agency_listing', scheduled_pause: pause('paused') });
+  expect(findListingNotice(paused, now, 'en')).toMatchObject({
+    action: 'activate',
+    link: { text: 'See your options' },
+  });
+});

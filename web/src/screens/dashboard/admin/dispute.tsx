@@ -157,7 +157,11 @@ export default function DisputePage() {
       </Panel>
       <PropertyComparison comparison={comparison} locale={locale} />
       <DisputeTimeline locale={locale} entries={entries} getNote={({ side }) => words.seenBy[side ?? 'both'][locale]} />
-      {isOpen && <SideMessageForm {...common} />}
+      {isOpen && (
+        <div className={css.aside}>
+          <SideMessageForm {...common} />
+        </div>
+      )}
       {isOpen && <DecisionForm {...common} />}
     </>
   );
