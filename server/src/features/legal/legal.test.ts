@@ -62,6 +62,9 @@ describe('[PAGE-1] terms with versions', () => {
     expect(text.text).toMatch(/\{#cooperation\}\n\nCooperation through Estia is not available yet/);
     const privacy = await read('', 'privacy');
     expect(privacy.text).toContain('[[retention]]');
+    // Where people are asked for an address for alerts, a link leads here.
+    expect(privacy.text).toContain('{#alert-emails}');
+    expect(privacy.text).toContain('](#alert-emails)');
     const days = await db().selectFrom('retention').select(['what', 'days']).orderBy('what').execute();
     expect(privacy.retention).toEqual(days);
     expect((await callApiAs(testApp, null, 'GET', '/legal/terms?locale=el')).body.text).toContain('## Ποιοι είμαστε');

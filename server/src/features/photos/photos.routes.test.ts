@@ -37,6 +37,7 @@ describe.each(['a directory', ...(s3 ? ['S3'] : [])])('[POST-3] pictures from %s
       'content-type': type === 'jpg' ? 'image/jpeg' : `image/${type}`,
       'content-length': '300000',
       'cache-control': CACHE_CONTROL,
+      'cross-origin-resource-policy': 'cross-origin',
     });
   });
 

@@ -20,6 +20,8 @@ export function photoRoutes(app: FastifyInstance, deps: Deps): void {
         reply
           .type(contentTypes[match[2]] ?? 'application/octet-stream')
           .header('cache-control', 'public, max-age=31536000, immutable')
+          // Our emails show them in mail programs that are pages of other sites.
+          .header('cross-origin-resource-policy', 'cross-origin')
           .header('content-length', found.size)
           // Who asks for the headers alone does not make us read the file.
           .send(request.method === 'HEAD' ? Readable.from([]) : found.read())
