@@ -2,3 +2,8 @@
 import { pair } from '../pair.ts';
 
 export const saveSearch = pair('Αποθήκευση αναζήτησης', 'Save search');
+/** Where a page is about both. */
+export const saveSearchFor = {
+  sale: pair('Αποθήκευση για αγορά', 'Save search to buy'),
+  rent: pair('Αποθήκευση για ενοικίαση', 'Save search to rent'),
+} as const;

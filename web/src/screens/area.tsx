@@ -1,7 +1,7 @@
 /** A page for every place, and for every type in it: /area/chalandri-m4612/for-sale/apartments. */
 import { demandMessages } from '@estia/contract/alerts/demand-messages';
 import { areaPath, findTypeIdBySlug, parseAreaSlug } from '@estia/contract/search/area-path';
-import { type FilterFields, filterToQuery, searchPath } from '@estia/contract/search/codec';
+import { type FilterFields, searchPath } from '@estia/contract/search/codec';
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
 import { createListingCardView } from '../features/listings/card/listing-card-view.ts';
 import type { ApiReply } from '../platform/api-client.ts';
@@ -14,6 +14,7 @@ import { getCurrentMinute } from '../platform/page-time.ts';
 import { AreaPage } from './area/AreaPage.tsx';
 import { loadAreaMarketStats } from './area/area-market-stats.ts';
 import { createAreaJsonLd } from './area/area-meta.ts';
+import { createSavedSearches } from './area/area-saves.ts';
 import { createAreaView, createPluralLookup, getPlaceName, type MarketChoice } from './area/area-view.ts';
 
 const purposes = { 'for-sale': 'sale', 'for-rent': 'rent' } as const;
@@ -62,10 +63,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
       origin: getOrigin(context),
       view,
       prices: stats.prices,
-      save: wanted && {
-        query: filterToQuery(wanted),
-        about: chosen ? view.heading : `${view.listTitle}: ${placeName}`,
-      },
+      saves: wanted ? createSavedSearches(wanted, { chosen, heading: view.heading, placeName, locale }) : [],
       // Without it the page says a little less.
       demand:
         demand?.ok && demand.value.people !== null ? demandMessages.waitingHere[locale](demand.value.people) : null,

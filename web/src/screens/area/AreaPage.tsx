@@ -1,5 +1,5 @@
 /** A place: its facts in words and numbers, its listings, and the ways on. */
-import { saveSearch } from '@estia/contract/alerts/save-button-messages';
+import { saveSearch, saveSearchFor } from '@estia/contract/alerts/save-button-messages';
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/places/area-messages';
 import { Fragment } from 'react';
@@ -20,14 +20,17 @@ import css from './AreaPage.module.css';
 import type { AreaView } from './area-view.ts';
 import { TypeTable } from './TypeTable.tsx';
 
+/** `purpose`: null where the page itself says it. */
+export type AreaSave = { query: string; about: string; purpose: 'sale' | 'rent' | null };
+
 type Props = {
   locale: Locale;
   view: AreaView;
   prices: AreaPricesView | null;
   list: { count: number; href: string; cards: readonly ListingCardView[] } | null;
   failure: Failure | null;
-  /** The search that the page is about; null where there is none. */
-  save: { query: string; about: string } | null;
+  /** The searches that the page is about. */
+  saves: readonly AreaSave[];
   /** How many people wait for a home here, in words; null where there are few. */
   demand: string | null;
 };
@@ -35,7 +38,7 @@ type Props = {
 const SIZES = '(max-width: 700px) 100vw, (max-width: 1100px) 45vw, 302px';
 const EAGER_PHOTOS = 2;
 
-export function AreaPage({ locale, view, prices, list, failure, save, demand }: Props) {
+export function AreaPage({ locale, view, prices, list, failure, saves, demand }: Props) {
   return (
     <div className={`${css.page} wrap`}>
       <nav className={css.crumbs} aria-label={words.crumbs[locale]}>
@@ -85,7 +88,15 @@ export function AreaPage({ locale, view, prices, list, failure, save, demand }: 
               {list.count === 1 ? words.seeOne[locale] : words.seeAll[locale](list.count)} <Icon name="go" />
             </a>
           )}
-          {save && <SaveSearchLink {...save} locale={locale} text={saveSearch} kind="outline" />}
+          {saves.map(({ purpose, ...save }) => (
+            <SaveSearchLink
+              key={save.query}
+              {...save}
+              locale={locale}
+              text={purpose === null ? saveSearch : saveSearchFor[purpose]}
+              kind="outline"
+            />
+          ))}
         </p>
         {demand && <p className={css.demand}>{demand}</p>}
       </section>

@@ -10,7 +10,7 @@ import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { getActiveFilters, isNarrowing } from './active-filters.ts';
+import { describeResults, getActiveFilters, isNarrowing } from './active-filters.ts';
 import css from './NoResults.module.css';
 import type { ResultsData } from './results-data.ts';
 
@@ -44,7 +44,12 @@ export function NoResults({ locale, loaded }: { locale: Locale; loaded: ResultsD
           ))}
         </ul>
       )}
-      <SaveSearchLink locale={locale} query={filterToQuery(filter)} text={saveSearch} about={loaded.title} />
+      <SaveSearchLink
+        locale={locale}
+        query={filterToQuery(filter)}
+        text={saveSearch}
+        about={describeResults({ ...loaded, locale })}
+      />
       {narrowed && (
         <a
           className={buttonClass('outline')}

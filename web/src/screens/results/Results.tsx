@@ -16,7 +16,7 @@ import { localizePath } from '../../platform/locale.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { getActiveFilters, hasMapArea, isNarrowing } from './active-filters.ts';
+import { describeResults, getActiveFilters, hasMapArea, isNarrowing } from './active-filters.ts';
 import { useLeftPlace } from './left-place.ts';
 import { updateMapSettings, useMapSettings } from './map-settings.ts';
 import { ResultList } from './ResultList.tsx';
@@ -45,7 +45,7 @@ export function Results({ locale, loaded }: { locale: Locale; loaded: ResultsDat
       locale={locale}
       query={filterToQuery(filter)}
       text={saveSearch}
-      about={loaded.title}
+      about={describeResults({ ...loaded, locale })}
       kind="accent"
       className={css.save}
     />

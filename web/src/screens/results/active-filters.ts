@@ -1,7 +1,7 @@
 /** The filters in force beyond purpose and category, each with the search that is left without it. */
 import type { Locale } from '@estia/contract/pair';
 import type { FilterFields } from '@estia/contract/search/codec';
-import { listFilterChips } from '@estia/contract/search/describe-search';
+import { describeSearch, listFilterChips } from '@estia/contract/search/describe-search';
 import type { PlaceTag } from '../../features/places/place-tag.ts';
 import { type FilterOptions, getSearchNames } from '../../features/search/filter-options.ts';
 
@@ -16,6 +16,10 @@ export const hasMapArea = ({ near, shape, view }: FilterFields): boolean =>
   near !== undefined || shape !== undefined || view !== undefined;
 
 type ActiveFiltersInput = { filter: FilterFields; places: readonly PlaceTag[]; options: FilterOptions; locale: Locale };
+
+/** The whole search in one line, as a saved search is called. */
+export const describeResults = ({ filter, places, options, locale }: ActiveFiltersInput): string =>
+  describeSearch(filter, getSearchNames(options, places), locale).join(' · ');
 
 /** Places first, then the map, then the rest as `describeSearch` orders it. */
 export function getActiveFilters({ filter, places, options, locale }: ActiveFiltersInput): ActiveFilter[] {
