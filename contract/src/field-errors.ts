@@ -9,6 +9,11 @@ export const fieldErrorMessages = {
   too_long: pair('Είναι πολύ μεγάλο', 'This is too long'),
   nothing_chosen: pair('Διάλεξε πρώτα μία ή περισσότερες αγγελίες', 'Select one or more listings first'),
   no_alert_chosen: pair('Διάλεξε τουλάχιστον ένα για να λαμβάνεις ειδοποιήσεις', 'Choose at least one to get alerts'),
+  quiet_hours_both: pair('Διάλεξε και τις δύο ώρες ή καμία', 'Choose both times, or neither'),
+  too_many_emails: pair(
+    'Στείλαμε ήδη πολλά email επιβεβαίωσης. Δοκίμασε ξανά σε 24 ώρες ή συνδέσου για να αποθηκεύσεις την αναζήτηση τώρα',
+    'We’ve already sent many confirmation emails. Try again in 24 hours, or log in to save this search now',
+  ),
   same_hour: pair('Η αρχή και το τέλος δεν γίνεται να είναι η ίδια ώρα', 'Start and end can’t be the same time'),
   script_or_login: pair(
     'Πολλές αναζητήσεις από αυτό το δίκτυο. Ενεργοποίησε τη JavaScript, συνδέσου ή δοκίμασε σε μία ώρα.',

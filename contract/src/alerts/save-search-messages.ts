@@ -28,6 +28,8 @@ export const saveSearchMessages = {
     'We sent you an email. Open it and confirm to start your alerts.',
   ),
   sentSpam: pair('Δεν το βλέπεις; Κοίταξε και στα ανεπιθύμητα.', 'Can’t see it? Check your spam folder too.'),
+  typeCode: pair('Συμπλήρωσε τον κωδικό από το email', 'Enter the code from the email'),
+  sendAgain: pair('Στείλε ξανά το email', 'Resend email'),
   otherEmail: pair('Δοκίμασε άλλο email', 'Use a different email'),
   code: pair('Κωδικός από το email', 'Code from the email'),
   confirm: pair('Επιβεβαίωση', 'Confirm'),

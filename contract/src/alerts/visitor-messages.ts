@@ -70,6 +70,10 @@ export const manageSearchesMessages = {
     `Άνοιξε τον σύνδεσμο «${changeSettings.el}» από ένα email ειδοποίησης ή επικόλλησέ τον εδώ. Κάνει και ο κωδικός από το πρώτο email.`,
     `Open the “${changeSettings.en}” link in one of your alert emails, or paste it here. The code from your first email works too.`,
   ),
+  withoutScript: pair(
+    'Χωρίς JavaScript ο σύνδεσμος του email δεν ανοίγει μόνος του. Αντίγραψέ τον ολόκληρο από το email και επικόλλησέ τον εδώ.',
+    'Without JavaScript the link in the email can’t open by itself. Copy all of it from the email and paste it here.',
+  ),
   link: pair('Σύνδεσμος ή κωδικός από το email', 'Link or code from the email'),
   gone: pair(
     'Αυτός ο σύνδεσμος ή κωδικός δεν ισχύει. Χρησιμοποίησε εκείνον από το πιο πρόσφατο email ή ζήτησε να σου στείλουμε νέο.',

@@ -122,7 +122,7 @@ export const unstated = pair(
     n === 1 ? `1 listing doesn’t state ${fact}` : `${formatCount(n, 'en')} listings don’t state ${fact}`,
 );
 export const allState = pair(
-  (fact: string) => `Όλα αναφέρουν ${fact}`,
+  (fact: string) => `Όλες οι αγγελίες γράφουν ${fact}`,
   (fact: string) => `All listings state ${fact}`,
 );
 export const keepThem = pair(

@@ -3,9 +3,14 @@ import { pair } from '../pair.ts';
 import { formatPropertyCountEl, formatPropertyCountEn } from './property-count.ts';
 
 export const lead = pair(
-  'Οι 100 πιο πρόσφατες αποθηκεύονται σε αυτή τη συσκευή και, όταν έχεις συνδεθεί, στον λογαριασμό σου. Κανείς άλλος δεν τις βλέπει.',
-  'Your 100 most recent searches are saved on this device and, when you’re logged in, to your account. No one else can see them.',
+  'Οι 100 πιο πρόσφατες αποθηκεύονται σε αυτή τη συσκευή. Όταν έχεις συνδεθεί, ο λογαριασμός σου κρατά τις 200 πιο πρόσφατες. Κανείς άλλος δεν τις βλέπει.',
+  'Your 100 most recent searches are saved on this device. When you’re logged in, your account keeps the 200 most recent. No one else can see them.',
 );
+export const alertsByEmail = pair(
+  'Λαμβάνεις ειδοποιήσεις με email χωρίς λογαριασμό;',
+  'Getting alerts by email without an account?',
+);
+export const changeAlerts = pair('Άλλαξε ή σταμάτησέ τες', 'Change or stop them');
 export const list = pair('Πρόσφατες αναζητήσεις', 'Recent searches');
 export const foundOn = pair(
   (n: number, date: string) => `${formatPropertyCountEl(n)} στις ${date}`,

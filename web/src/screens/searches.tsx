@@ -11,6 +11,7 @@ import { cachePublicFor } from '../platform/cache-headers.ts';
 import { getApiClient, getOrigin } from '../platform/load-context.ts';
 import { getLocale, useLocale } from '../platform/locale.ts';
 import { createPageMeta } from '../platform/page-meta.ts';
+import { pathTo } from '../platform/paths/path-to.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PresetSearches } from './searches/PresetSearches.tsx';
@@ -44,6 +45,9 @@ export default function Searches() {
     <div className={`${css.page} wrap`}>
       <h1>{mySearches[locale]}</h1>
       <p className={css.lead}>{words.lead[locale]}</p>
+      <p className={css.lead}>
+        {words.alertsByEmail[locale]} <a href={pathTo(locale, '/alerts/manage')}>{words.changeAlerts[locale]}</a>
+      </p>
       <noscript>
         <p className={css.noscript}>{words.needsScript[locale]}</p>
       </noscript>

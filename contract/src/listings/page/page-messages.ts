@@ -51,8 +51,9 @@ export const listingPageMessages = {
   views: pair('Προβολές', 'Views'),
   favorites: pair('Στα αγαπημένα', 'Saved'),
   favoritesOf: pair(
-    (count: number) => (count === 1 ? '1 ατόμου' : `${formatThousands(count)} ατόμων`),
-    (count: number) => (count === 1 ? 'by 1 person' : `by ${formatCount(count, 'en')} people`),
+    (count: number) => (count === 0 ? 'κανενός ακόμη' : count === 1 ? '1 ατόμου' : `${formatThousands(count)} ατόμων`),
+    (count: number) =>
+      count === 0 ? 'by no one yet' : count === 1 ? 'by 1 person' : `by ${formatCount(count, 'en')} people`,
   ),
   share: pair('Κοινοποίηση', 'Share'),
   shareListing: pair('Κοινοποίηση αγγελίας', 'Share this listing'),

@@ -63,11 +63,13 @@ export function SaveSearchDialog({ query, about, locale, onClose }: Props) {
     // Opening gives the focus to what comes first, which is the button that closes it.
     if (state.is === 'visitor') part.current?.querySelector('input')?.focus();
   }, [state.is]);
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state.is === 'visitor' && state.isSending) return;
+    send(String(new FormData(event.currentTarget).get('email') ?? '').trim());
+  };
+  const send = (email: string) => {
     const refuse = (refusal: Refusal) => setState({ is: 'visitor', refusal, isSending: false });
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     if (email === '') {
       refuse({ code: 'invalid_input', fields: { email: 'required' } });
       return;
@@ -87,7 +89,12 @@ export function SaveSearchDialog({ query, about, locale, onClose }: Props) {
       },
       (error) => {
         idempotencyKey.current = crypto.randomUUID();
-        refuse(getRefusal(error));
+        const refusal = getRefusal(error);
+        refuse(
+          refusal.code === 'too_many_requests'
+            ? { code: 'invalid_input', fields: { email: 'too_many_emails' } }
+            : refusal,
+        );
       },
     );
   };
@@ -103,7 +110,7 @@ export function SaveSearchDialog({ query, about, locale, onClose }: Props) {
         {about && state.is !== 'failed' && <p className={css.about}>{about}</p>}
         {state.is === 'saving' && <p role="status">{words.saving[locale]}</p>}
         {state.is === 'visitor' && (
-          <form className={css.part} onSubmit={send} noValidate aria-label={words.title[locale]}>
+          <form className={css.part} onSubmit={submit} noValidate aria-label={words.title[locale]}>
             <p>{words.lead[locale]}</p>
             <ErrorSummary locale={locale} refusal={state.refusal} labels={{ email: words.email[locale] }} />
             <Field
@@ -129,8 +136,13 @@ export function SaveSearchDialog({ query, about, locale, onClose }: Props) {
             <p className={css.address} translate="no">
               {state.to}
             </p>
-            <p className={css.small}>{words.sentSpam[locale]}</p>
-            <button type="button" className={buttonClass('outline')} onClick={() => setState(visitor)}>
+            <p className={css.small}>
+              {words.sentSpam[locale]} <a href={pathTo(locale, '/alerts/confirm')}>{words.typeCode[locale]}</a>
+            </p>
+            <button type="button" className={buttonClass('outline')} onClick={() => send(state.to)}>
+              {words.sendAgain[locale]}
+            </button>
+            <button type="button" className={buttonClass('text')} onClick={() => setState(visitor)}>
               {words.otherEmail[locale]}
             </button>
           </>
@@ -161,7 +173,7 @@ function VisitorLinks({ locale, query }: { locale: Locale; query: string }) {
     <p className={css.small}>
       {words.haveAccount[locale]} <a href={`${pathTo(locale, '/auth/login')}?next=${next}`}>{words.login[locale]}</a>
       {' · '}
-      <a href={pathTo(locale, '/privacy-policy')}>{words.privacy[locale]}</a>
+      <a href={`${pathTo(locale, '/privacy-policy')}#alert-emails`}>{words.privacy[locale]}</a>
     </p>
   );
 }

@@ -176,6 +176,9 @@ export default function ManageSearches() {
           </span>
         }
       >
+        <noscript>
+          <p role="note">{words.withoutScript[locale]}</p>
+        </noscript>
         <ConfirmationCodeForm
           locale={locale}
           formKey={formKey}

@@ -1,6 +1,7 @@
 /** ALRT-1: saving a search on a page of its own, where the button leads without script. The address is the search. */
 import { alertLimits } from '@estia/contract/alerts/limits';
 import { saveSearchMessages as words } from '@estia/contract/alerts/save-search-messages';
+import type { ErrorCode } from '@estia/contract/errors';
 import { filterToQuery, omitFields } from '@estia/contract/search/codec';
 import { isCompleteSearch } from '@estia/contract/search/model';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
@@ -56,6 +57,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   };
 }
 
+/** What its reader can do about it is said at the field. */
+const refused: Partial<Record<ErrorCode, string>> = {
+  // The sum that a browser does needs a script, which this page does without.
+  proof_of_work_required: 'script_or_login',
+  too_many_requests: 'too_many_emails',
+};
+
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
@@ -66,10 +74,9 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     const body = { email: values.email ?? '', filter, locale: getLocale(url.pathname) };
     const result = await catchSubmissionError(submission, callApi('POST /saved-searches', { body, idempotencyKey }));
     if (result.ok) return { sentTo: result.value.sent_to };
-    // The sum that a browser does needs a script, which this page does without.
     return createFormErrorResponse(
-      result.refusal.code === 'proof_of_work_required'
-        ? createFormError('invalid_input', { email: 'script_or_login' }, values)
+      refused[result.refusal.code]
+        ? createFormError('invalid_input', { 'visitor.email': refused[result.refusal.code] ?? '' }, submission.sent)
         : result.refusal,
     );
   }
@@ -181,7 +188,9 @@ export default function SaveSearch() {
             <SubmitButton locale={locale} kind="accent">
               {words.start[locale]}
             </SubmitButton>
-            <FormPageLink href={pathTo(locale, '/privacy-policy')}>{words.privacy[locale]}</FormPageLink>
+            <FormPageLink href={`${pathTo(locale, '/privacy-policy')}#alert-emails`}>
+              {words.privacy[locale]}
+            </FormPageLink>
           </FormPageActions>
         </ActionForm>
       )}

@@ -177,7 +177,7 @@ describe('[ALRT-2] alerts', () => {
 
   it('have quiet hours of a beginning and another end, or none', async () => {
     const set = async (quiet: object) => (await me.call('PUT', '/user/alert-settings', quiet)).body.fields;
-    expect(await set({ quiet_from: 22, quiet_to: null })).toEqual({ quiet_to: 'required' });
+    expect(await set({ quiet_from: 22, quiet_to: null })).toEqual({ quiet_to: 'quiet_hours_both' });
     expect(await set({ quiet_from: 9, quiet_to: 9 })).toEqual({ quiet_to: 'same_hour' });
     expect(await set({ quiet_from: 22, quiet_to: 8 })).toBeUndefined();
   });

@@ -57,7 +57,9 @@ export function alertSettingsRoutes({ serve }: CallServer, deps: Deps): void {
         quiet_to: body.quiet_to === undefined ? subscriber.quiet_to : body.quiet_to,
       };
       if ((quiet.quiet_from === null) !== (quiet.quiet_to === null))
-        throw new AppError('invalid_input', { [quiet.quiet_from === null ? 'quiet_from' : 'quiet_to']: 'required' });
+        throw new AppError('invalid_input', {
+          [quiet.quiet_from === null ? 'quiet_from' : 'quiet_to']: 'quiet_hours_both',
+        });
       if (quiet.quiet_from !== null && quiet.quiet_from === quiet.quiet_to)
         throw new AppError('invalid_input', { quiet_to: 'same_hour' });
       const changes = {

@@ -78,4 +78,14 @@ describe('[ALRT-3] emails about saved searches', () => {
     });
     expect(html).not.toContain('<img src=x');
   });
+
+  it('a subject that is cut ends with a word, not with what stands between two', () => {
+    const about = `${'Διαμέρισμα '.repeat(4)}· έως 1.100 € · 2+ υ/δ · Χαλάνδρι`;
+    const render = createEmailRenderer(origin, alertEmails);
+    for (let length = 40; length < about.length; length += 1) {
+      const values = { code: '2345-ABCD', about: about.slice(-length).padStart(80, 'Κ'), days: 7 };
+      const { subject } = render({ template: 'confirm_saved_search', locale: 'el', values, at: new Date(0) });
+      expect(subject).toMatch(/[^\s·,:]…$/u);
+    }
+  });
 });

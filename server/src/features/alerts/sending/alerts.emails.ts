@@ -62,7 +62,7 @@ const shorten = (text: string): string => {
     : `${signs
         .slice(0, MAX_SUBJECT - 1)
         .join('')
-        .trimEnd()}…`;
+        .replace(/[\s·,:]+$/u, '')}…`;
 };
 
 export const formatAlertPrice = ({ price, is_rent }: Pick<AlertListing, 'price' | 'is_rent'>, locale: Locale): string =>
