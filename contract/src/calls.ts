@@ -13,6 +13,7 @@ import * as complexes from './complexes/calls.ts';
 import * as consent from './consent/calls.ts';
 import * as cooperation from './cooperation/calls.ts';
 import * as favorites from './favorites/calls.ts';
+import * as hiddenBrokers from './hidden-brokers/calls.ts';
 import * as inbox from './inbox/calls.ts';
 import * as invoices from './invoices/calls.ts';
 import * as listings from './listings/calls.ts';
@@ -63,6 +64,7 @@ const callsByFeature = {
   listingMandates,
   listingPrice,
   lookups: { categories: listCategories, types: listTypes },
+  hiddenBrokers,
   matches,
   moderation,
   pages,

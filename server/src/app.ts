@@ -16,6 +16,7 @@ import { complexRoutes } from './features/complexes/index.ts';
 import { consentRoutes } from './features/consent/index.ts';
 import { cooperationRoutes } from './features/cooperation/index.ts';
 import { favoriteRoutes } from './features/favorites/index.ts';
+import { hiddenBrokerRoutes } from './features/hidden-brokers/index.ts';
 import { inboxRoutes } from './features/inbox/index.ts';
 import { invoiceRoutes } from './features/invoices/index.ts';
 import { legalRoutes } from './features/legal/index.ts';
@@ -86,6 +87,7 @@ export async function buildApp(deps: Deps) {
   scheduledPauseRoutes(server, deps);
   disputeRoutes(server, deps);
   matchReviewRoutes(server, deps);
+  hiddenBrokerRoutes(server, deps);
   moderationRoutes(server, deps);
   legalRoutes(server, deps);
   lookupRoutes(server);

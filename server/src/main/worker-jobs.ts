@@ -12,6 +12,7 @@ import {
 } from '../features/alerts/index.ts';
 import { deleteUnusedArticlePictures } from '../features/articles/index.ts';
 import { expireProposals } from '../features/cooperation/index.ts';
+import { scoreHiddenBrokers } from '../features/hidden-brokers/index.ts';
 import { enqueueMissingMarkAlert, reportInvoices } from '../features/invoices/index.ts';
 import { createLegalNoticeJob } from '../features/legal/index.ts';
 import { finishBulkChanges, processExpiringMandates, processUnconfirmedListings } from '../features/listings/index.ts';
@@ -86,6 +87,7 @@ export function workerJobs(deps: Deps): WorkerJobs {
       { name: 'mandate-expiry', every: '20 * * * *', run: () => processExpiringMandates(deps) },
       { name: 'cooperation-expiry', every: '10 * * * *', run: () => expireProposals(deps) },
       { name: 'scheduled-pauses', every: '* * * * *', run: () => processScheduledPauses(deps) },
+      { name: 'hidden-brokers', every: '50 3 * * *', run: () => scoreHiddenBrokers(deps) },
       { name: 'listings-bulk', every: '* * * * *', run: () => finishBulkChanges(deps) },
       { name: 'account-erase', every: '7 * * * *', run: async () => void (await eraseAccounts(deps)) },
       { name: 'retention', every: '30 3 * * *', run: () => deleteExpiredData(deps) },

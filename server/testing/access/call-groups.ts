@@ -11,6 +11,7 @@ import { cooperationCases } from './cooperation.ts';
 import { dashboardCases } from './dashboard.ts';
 import { depositCases } from './deposits.ts';
 import { favoriteCases } from './favorites.ts';
+import { hiddenBrokerCases } from './hidden-brokers.ts';
 import { inboxCases } from './inbox.ts';
 import { invoiceCases } from './invoices.ts';
 import { listingCases } from './listings.ts';
@@ -28,6 +29,7 @@ export const caseGroups = {
   inbox: inboxCases,
   listings: { ...listingCases, ...dashboardCases, ...mandateCases, ...photoCases },
   agencies: { ...agencyCases, ...complexCases, ...cooperationCases, ...favoriteCases },
+  hiddenBrokers: hiddenBrokerCases,
   matches: matchCases,
   subscriptions: { ...subscriptionCases, ...depositCases, ...invoiceCases },
 };

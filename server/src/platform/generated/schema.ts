@@ -264,6 +264,13 @@ export interface BankLine {
   text: Buffer | null;
 }
 
+export interface BrokerScore {
+  account_id: number;
+  computed_at: Timestamp;
+  evidence: Json;
+  points: number;
+}
+
 export interface BulkChange {
   account_id: number;
   action: string;
@@ -1576,6 +1583,7 @@ export interface DB {
   audit_log: AuditLog;
   bank_import: BankImport;
   bank_line: BankLine;
+  broker_score: BrokerScore;
   bulk_change: BulkChange;
   bulk_change_listing: BulkChangeListing;
   card_setup: CardSetup;
