@@ -216,6 +216,7 @@ const rows = [
     '/dashboard/admin/same-properties/:property_id/:other_id',
     'dashboard/admin/same-property-pair',
   ),
+  adminRoute('dashboard-admin-hidden-brokers', '/dashboard/admin/hidden-brokers', 'dashboard/admin/hidden-brokers'),
   adminRoute('dashboard-admin-failures', '/dashboard/admin/failures', 'dashboard/admin/failures'),
   adminRoute('dashboard-admin-external-sources', '/dashboard/admin/external-sources'),
   adminRoute(

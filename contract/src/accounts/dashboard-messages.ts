@@ -51,6 +51,7 @@ export const nav = {
   articles: pair('Άρθρα', 'Articles'),
   reports: pair('Αναφορές', 'Reports'),
   disputes: pair('Υποθέσεις', 'Cases'),
+  hiddenBrokers: pair('Ιδιώτες ή μεσίτες;', 'Owner or agent?'),
   sameProperties: pair('Ίδια ακίνητα;', 'Same property?'),
   administrators: pair('Διαχειριστές', 'Administrators'),
   settings: pair('Ρυθμίσεις', 'Settings'),

@@ -106,6 +106,7 @@ const adminItems: readonly NavItem[] = [
     icon: 'house',
     also: '/dashboard/admin/same-properties/',
   },
+  { path: '/dashboard/admin/hidden-brokers', text: words.hiddenBrokers, icon: 'warn' },
   { path: '/dashboard/admin/list-invoices', text: words.invoices, icon: 'bank', waiting: 'invoices' },
   { path: '/dashboard/admin/plans', text: words.plans, icon: 'cards' },
   { path: '/dashboard/admin/list-administrators', text: words.administrators, icon: 'key' },
