@@ -10,13 +10,15 @@ import { computePercentiles, formatPercentiles, parseOptions } from '../harness/
 
 const options = parseOptions({ before: '', searches: '400', rounds: '3', seed: '20261118' });
 const RATIO_BAR = 1.15;
-const offerCount = /\(select count\(\*\)::int from property_group.*?\) as offer_count/s;
+const offerCount = /\(select count\(\*\)::int from property_group.*?\) as property_listing_count/s;
 
 const openSide = (url: string, withCards: boolean) => {
   const pool = new pg.Pool({ connectionString: url, max: 2, options: '-c jit=off' });
   const compiler = createStatementCompiler(pool);
   const compile = async (body: object): Promise<string[]> =>
-    (await compiler.search(body)).map((text) => (withCards ? text : text.replace(offerCount, '0 as offer_count')));
+    (await compiler.search(body)).map((text) =>
+      withCards ? text : text.replace(offerCount, '0 as property_listing_count'),
+    );
   return { pool, compile };
 };
 const before = openSide(options.before, false);

@@ -46,7 +46,7 @@ const ambiguous = [
 ];
 
 /** One is never shown: a median needs several, and one listing alone is no choice. */
-const alwaysSeveral = ['pricePositionMessages.half', 'cardMessages.offersFrom', 'offersMessages.title'];
+const alwaysSeveral = ['pricePositionMessages.half', 'cardMessages.listingsFrom', 'propertyListingsMessages.title'];
 
 it('[I18N-1] no text says a word that was taken for another, or counts one as many', () => {
   const bad = found.filter(

@@ -59,7 +59,7 @@ export const priceMessages = {
 export const cardMessages = {
   isNew: pair('Νέο', 'New'),
   exclusive: pair('Αποκλειστικότητα', 'Exclusive'),
-  offersFrom: pair(
+  listingsFrom: pair(
     (count: number) => `${count} αγγελίες από`,
     (count: number) => `${count} listings from`,
   ),

@@ -47,7 +47,7 @@ export const listingCard = z.object({
   advertiser,
   exclusive: z.boolean(),
   /** How many listings offer the property, of which this is the cheapest; 1 for every other listing. */
-  offer_count: z.int(),
+  property_listing_count: z.int(),
   is_new: z.boolean(),
   updated_at: moment,
 });
@@ -64,7 +64,7 @@ export const timelineEvent = z.object({
 });
 
 /** One of the listings of a property that several advertisers offer. */
-const offer = z.object({
+const propertyListing = z.object({
   property_id: z.int(),
   price: z.int(),
   published_at: moment,
@@ -145,7 +145,7 @@ export const property = listingCard.extend({
   published_at: moment,
   timeline: z.array(timelineEvent),
   /** All listings of the property for the same purpose, this one among them, the cheapest first; empty where it is the only one. */
-  offers: z.array(offer),
+  property_listings: z.array(propertyListing),
   /** The other offer of the same home, if it has one. */
   other_listing: z.object({ for: z.enum(purposes), price: z.int() }).nullable(),
   /** The development it is a part of. */

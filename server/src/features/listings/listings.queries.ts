@@ -12,7 +12,7 @@ export type ListingCardRow = {
   previous_price: number | null;
   price_changed_at: Date | null;
   exclusive: boolean;
-  offer_count: number;
+  property_listing_count: number;
   title_el: string | null;
   title_en: string | null;
   updated_at: Date;
@@ -35,7 +35,7 @@ export type ListingCardRow = {
 export const listingCardColumns = `l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   (select count(*)::int from property_group mine join property_group o on o.group_id = mine.group_id
    join listing lo on lo.property_id = o.property_id and lo.purpose = l.purpose and lo.is_active
-   where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as offer_count,
+   where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as property_listing_count,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
   st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
@@ -125,7 +125,7 @@ export type ListingPageRow = ListingCardRow & {
         detail: [string, string | number | null, string | number | null] | null;
       }[]
     | null;
-  offers:
+  property_listings:
     | {
         property_id: number;
         price: number;
@@ -183,7 +183,7 @@ export async function findListingPage(db: Db, propertyId: number, purpose: 1 | 2
        join listing lo on lo.property_id = o.property_id and lo.purpose = l.purpose and lo.is_active
        join property po on po.id = lo.property_id left join agency ao on ao.id = po.agency_id
        left join property_private s on s.property_id = po.id
-       where mine.property_id = p.id) as offers,
+       where mine.property_id = p.id) as property_listings,
       (select json_build_object('purpose', o.purpose, 'price', o.price)
        from listing o where o.property_id = p.id and o.purpose <> l.purpose and o.is_active) as other_listing,
       (select json_build_object('id', x.id, 'el', x.name_el, 'en', x.name_en) from complex x

@@ -75,7 +75,7 @@ export function listingCardView(row: ListingCardRow, tree: PlaceTree, now: Date)
     map_point: { lat: finely(row.map_lat), lon: finely(row.map_lon) },
     advertiser: advertiserView(row),
     exclusive: row.exclusive,
-    offer_count: Math.max(row.offer_count, 1),
+    property_listing_count: Math.max(row.property_listing_count, 1),
     is_new: row.activated_at !== null && now.getTime() - row.activated_at.getTime() < NEW_BADGE_DAYS * 86_400_000,
     updated_at: row.updated_at.toISOString(),
   };
@@ -174,7 +174,7 @@ export function propertyView(row: ListingPageRow, tree: PlaceTree, now: Date, vi
     favorites: row.favorites,
     published_at: (row.activated_at ?? row.updated_at).toISOString(),
     timeline: timelineView(row.timeline ?? [], row.price),
-    offers: offersView(row.offers ?? []),
+    property_listings: propertyListingsView(row.property_listings ?? []),
     complex: row.complex && { complex_id: row.complex.id, name: { el: row.complex.el, en: row.complex.en } },
     ...(row.cooperation && {
       cooperation: row.cooperation.map(({ id, el, en, gemi }) => ({ agency_id: id, name: { el, en }, gcr: gemi })),
@@ -189,7 +189,7 @@ export function propertyView(row: ListingPageRow, tree: PlaceTree, now: Date, vi
 const SIMPLE_MANDATE = 2;
 
 /** One listing alone is no choice. */
-const offersView = (rows: NonNullable<ListingPageRow['offers']>): Property['offers'] =>
+const propertyListingsView = (rows: NonNullable<ListingPageRow['property_listings']>): Property['property_listings'] =>
   rows.length < 2
     ? []
     : rows.map((row) => ({

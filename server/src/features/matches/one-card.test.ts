@@ -103,20 +103,20 @@ describe('[SAME-3] a property with several listings', () => {
     (await callApiAs(testApp, null, 'GET', `/property/property?for=sale&property_id=${property}`)).body.property;
 
   it('says on its card how many offer it, and on each page who, for how much and with which mandate', async () => {
-    expect((await readPage(owner)).offers).toEqual([]);
+    expect((await readPage(owner)).property_listings).toEqual([]);
     await decide('same');
     const { body } = await callApiAs(testApp, null, 'POST', '/property/search', {
       for: 'sale',
       category_id: 1,
       district_ids: [DISTRICT],
     });
-    expect(body.properties).toMatchObject([{ listing_id: agency.listing, offer_count: 2 }]);
+    expect(body.properties).toMatchObject([{ listing_id: agency.listing, property_listing_count: 2 }]);
     for (const page of [await readPage(owner), await readPage(agency)])
-      expect(page.offers).toMatchObject([
+      expect(page.property_listings).toMatchObject([
         { property_id: agency.property, price: 195_000, advertiser: { kind: 'agency', gcr: expect.any(String) } },
         { property_id: owner.property, price: 200_000, advertiser: { kind: 'individual', name: null }, mandate: null },
       ]);
-    expect((await readPage(owner)).offer_count).toBe(1);
+    expect((await readPage(owner)).property_listing_count).toBe(1);
   });
 
   it('keeps its price history when another advertiser lists it', async () => {

@@ -10,7 +10,7 @@ select coalesce(sum(n), 0)::int as count, null::int as seen from unnest($1::int[
 select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   (select count(*)::int from property_group mine join property_group o on o.group_id = mine.group_id
    join listing lo on lo.property_id = o.property_id and lo.purpose = l.purpose and lo.is_active
-   where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as offer_count,
+   where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as property_listing_count,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
   st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
@@ -33,7 +33,7 @@ order by page.ranked_at desc, page.listing_id desc;
 select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   (select count(*)::int from property_group mine join property_group o on o.group_id = mine.group_id
    join listing lo on lo.property_id = o.property_id and lo.purpose = l.purpose and lo.is_active
-   where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as offer_count,
+   where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as property_listing_count,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
   st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
@@ -54,7 +54,7 @@ order by page.ranked_at desc, page.listing_id desc;
 select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   (select count(*)::int from property_group mine join property_group o on o.group_id = mine.group_id
    join listing lo on lo.property_id = o.property_id and lo.purpose = l.purpose and lo.is_active
-   where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as offer_count,
+   where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as property_listing_count,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
   st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
@@ -75,7 +75,7 @@ order by page.ranked_at desc, page.listing_id desc;
 select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   (select count(*)::int from property_group mine join property_group o on o.group_id = mine.group_id
    join listing lo on lo.property_id = o.property_id and lo.purpose = l.purpose and lo.is_active
-   where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as offer_count,
+   where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as property_listing_count,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
   st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
@@ -109,7 +109,7 @@ select coalesce(sum(n), 0)::int as count, null::int as seen from unnest($1::bigi
 select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   (select count(*)::int from property_group mine join property_group o on o.group_id = mine.group_id
    join listing lo on lo.property_id = o.property_id and lo.purpose = l.purpose and lo.is_active
-   where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as offer_count,
+   where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as property_listing_count,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
   st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
@@ -132,7 +132,7 @@ order by page.ranked_at desc, page.listing_id desc;
 select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   (select count(*)::int from property_group mine join property_group o on o.group_id = mine.group_id
    join listing lo on lo.property_id = o.property_id and lo.purpose = l.purpose and lo.is_active
-   where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as offer_count,
+   where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as property_listing_count,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
   st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
@@ -175,7 +175,7 @@ select st_asmvt(t, 'homes', 4096, 'at') as tile from (
 select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   (select count(*)::int from property_group mine join property_group o on o.group_id = mine.group_id
    join listing lo on lo.property_id = o.property_id and lo.purpose = l.purpose and lo.is_active
-   where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as offer_count,
+   where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as property_listing_count,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
   st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,

@@ -45,7 +45,8 @@ export async function createHttpServer(deps: Deps, metrics: Metrics): Promise<Fa
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
-    routerOptions: { ignoreTrailingSlash: true },
+    // A link of an email can name fifty searches.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 700 },
     // An address that cannot be read reaches no hook: its answer would lack our headers and repeat the address.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-content-type-options', 'nosniff').header('content-security-policy', DENY_ALL_CSP);

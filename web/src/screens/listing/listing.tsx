@@ -59,8 +59,8 @@ import {
 } from '../../features/listings/page/listing-meta.ts';
 import { findLocalizedText } from '../../features/listings/page/localized-text.ts';
 import { NoScriptPhotoList, PhotoGallery } from '../../features/listings/page/PhotoGallery.tsx';
-import { PropertyOffers } from '../../features/listings/page/PropertyOffers.tsx';
-import { createPropertyOffersView } from '../../features/listings/page/property-offers-view.ts';
+import { PropertyListings } from '../../features/listings/page/PropertyListings.tsx';
+import { createPropertyListingsView } from '../../features/listings/page/property-listings-view.ts';
 import { scheduleViewCount } from '../../features/listings/page/view-count.ts';
 import { PriceHistory } from '../../features/listings/price-history/PriceHistory.tsx';
 import { createPriceHistoryView } from '../../features/listings/price-history/price-history-view.ts';
@@ -134,12 +134,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return data(
     {
       // Told below, so that its events need not travel too.
-      home: { ...property, timeline: [], offers: [], cooperation: undefined },
+      home: { ...property, timeline: [], property_listings: [], cooperation: undefined },
       told: {
         crumbs,
         mainFacts: listMainFacts(property, locale),
         facts: listFacts(property, locale),
-        offers: createPropertyOffersView(property, locale),
+        propertyListings: createPropertyListingsView(property, locale),
         story: createPriceHistoryView({
           listing: property,
           locale,
@@ -253,7 +253,7 @@ export default function Listing() {
             <GoldenVisaNote mark={listing.may_qualify} locale={locale} />
           </section>
 
-          {view.offers && <PropertyOffers offers={view.offers} />}
+          {view.propertyListings && <PropertyListings listings={view.propertyListings} />}
 
           <section aria-labelledby="facts">
             <h2 id="facts">{words.facts[locale]}</h2>

@@ -112,7 +112,7 @@ function ListingTableRow({ card, showHidden, locale }: { card: ListingCardView; 
         )}
       </th>
       <td className={css.number}>
-        {card.offers && <small>{card.offers} </small>}
+        {card.listingsFrom && <small>{card.listingsFrom} </small>}
         <b>{formatEuro(card.price)}</b>
         {card.rent && <small> {priceMessages.perMonth[locale]}</small>}
       </td>

@@ -67,7 +67,7 @@ export function createUnsubscribeToken(secrets: Secrets, target: UnsubscribeTarg
 }
 
 const severalSearches = new RegExp(
-  `^m((?:[0-9a-z]{1,${MAX_ID_SIGNS}}-?){2,${alertLimits.savedSearches}})\\.([\\w-]+)$`,
+  `^m([0-9a-z]{1,${MAX_ID_SIGNS}}(?:-[0-9a-z]{1,${MAX_ID_SIGNS}}){1,${alertLimits.savedSearches - 1}})\\.([\\w-]+)$`,
 );
 
 const parseMac = (token: string): Buffer => Buffer.from(token.replace(/^.*\./, ''), 'base64url');

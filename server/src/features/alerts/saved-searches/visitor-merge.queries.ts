@@ -22,8 +22,9 @@ export async function lockConfirmedAccount(
 ): Promise<{ id: number; email: string } | undefined> {
   const { rows } = await sql<{ id: number; email: string }>`
     select id, email::text as email from account
-    where (id = (select account_id from subscriber where id = ${subscriberId})
-        or email = (select email from subscriber where id = ${subscriberId}))
+    where id in (
+        select account_id from subscriber where id = ${subscriberId} and account_id is not null
+        union select a.id from subscriber s join account a on a.email = s.email::citext where s.id = ${subscriberId})
       and email_confirmed_at is not null and status not in ('blocked', 'rejected') and erase_after is null
     for share`.execute(trx);
   return rows[0];

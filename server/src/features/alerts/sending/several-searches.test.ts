@@ -85,3 +85,18 @@ it('[ALRT-1] a home that two searches found is one that is new, and one card wit
     { listing: null, past_listing: { title: { el: expect.stringContaining('τ.μ.') }, place: { el: 'Χαλάνδρι' } } },
   ]);
 });
+
+it('[ALRT-3] one click stops fifty searches, and a token made up takes no time to refuse', async () => {
+  const user = await buildSignedInUser(alerts.testApp);
+  const savedSearchIds: number[] = [];
+  for (let n = 0; n < 50; n += 1) {
+    const { body } = await user.call('POST', '/user/saved-searches', { filter: { ...filter, priceMax: 900_000 + n } });
+    savedSearchIds.push(body.saved_search.id);
+  }
+  const token = createUnsubscribeToken(alerts.secrets, { savedSearchIds }, 1);
+  expect((await clickOnce(`https://estia.example/api/alerts/unsubscribe/${token}`)).statusCode).toBe(200);
+  const started = performance.now();
+  for (const madeUp of [`m${'z'.repeat(590)}`, `m1-2-.${'A'.repeat(24)}`, `m${'z'.repeat(20)}-1.${'A'.repeat(24)}`])
+    expect((await callApiAs(alerts.testApp, null, 'GET', `/alerts/unsubscribe/${madeUp}`)).status).toBe(404);
+  expect(performance.now() - started).toBeLessThan(5_000);
+});

@@ -66,7 +66,7 @@ export function ListingCard({
       <div className={css.body}>
         <p className={css.prices}>
           <span className={css.price}>
-            {card.offers && <small>{card.offers} </small>}
+            {card.listingsFrom && <small>{card.listingsFrom} </small>}
             {formatEuro(card.price)}
             {card.rent && <small> {priceMessages.perMonth[locale]}</small>}
           </span>

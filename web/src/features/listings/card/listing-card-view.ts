@@ -29,7 +29,7 @@ export type ListingCardView = {
   isNew: boolean;
   exclusive: boolean;
   /** «3 αγγελίες από»: before the price, where several advertisers offer the property. */
-  offers: string | null;
+  listingsFrom: string | null;
   advertiser: string;
   /** Null for a private owner. */
   office: number | null;
@@ -66,7 +66,8 @@ export function createListingCardView(card: ListingCard, locale: Locale, now: nu
     floor: card.floor && cardMessages.shortFloor[locale](card.floor[locale]),
     isNew: card.is_new,
     exclusive: card.exclusive,
-    offers: card.offer_count > 1 ? cardMessages.offersFrom[locale](card.offer_count) : null,
+    listingsFrom:
+      card.property_listing_count > 1 ? cardMessages.listingsFrom[locale](card.property_listing_count) : null,
     advertiser: name?.[locale] ?? (kind === 'individual' ? cardMessages.privateOwner : cardMessages.agency)[locale],
     office: kind === 'agency' ? agency_id : null,
     logo,

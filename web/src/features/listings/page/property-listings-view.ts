@@ -2,18 +2,18 @@
 import { formatEuro, formatShortDate } from '@estia/contract/format';
 import { cardMessages } from '@estia/contract/listings/messages';
 import type { Property } from '@estia/contract/listings/model';
-import { offersMessages as words } from '@estia/contract/listings/page/offers-messages';
+import { propertyListingsMessages as words } from '@estia/contract/listings/page/property-listings-messages';
 import type { Locale } from '@estia/contract/pair';
 import { propertyPath } from '../../../platform/paths/property-path.ts';
 
-export type PropertyOffersView = {
+export type PropertyListingsView = {
   title: string;
   heads: [advertiser: string, published: string, price: string];
   /** `href` is null for the listing that is open. */
   rows: { propertyId: number; href: string | null; name: string; note: string; published: string; price: string }[];
 };
 
-const getNote = ({ advertiser, mandate }: Property['offers'][number], locale: Locale): string =>
+const getNote = ({ advertiser, mandate }: Property['property_listings'][number], locale: Locale): string =>
   [
     advertiser.kind === 'individual' ? words.owner[locale] : null,
     advertiser.gcr && `${cardMessages.gemi[locale]} ${advertiser.gcr}`,
@@ -23,25 +23,25 @@ const getNote = ({ advertiser, mandate }: Property['offers'][number], locale: Lo
     .join(' · ');
 
 /** Null where nobody else offers it. */
-export const createPropertyOffersView = (listing: Property, locale: Locale): PropertyOffersView | null =>
-  listing.offers.length === 0
+export const createPropertyListingsView = (listing: Property, locale: Locale): PropertyListingsView | null =>
+  listing.property_listings.length === 0
     ? null
     : {
-        title: words.title[locale](listing.offers.length),
+        title: words.title[locale](listing.property_listings.length),
         heads: [words.advertiser[locale], words.published[locale], words.price[locale]],
-        rows: listing.offers.map((offer) => ({
-          propertyId: offer.property_id,
+        rows: listing.property_listings.map((each) => ({
+          propertyId: each.property_id,
           href:
-            offer.property_id === listing.property_id
+            each.property_id === listing.property_id
               ? null
-              : propertyPath({ for: listing.for, property_id: offer.property_id }, locale),
+              : propertyPath({ for: listing.for, property_id: each.property_id }, locale),
           name:
-            offer.advertiser.name?.[locale] ??
-            (offer.advertiser.kind === 'individual' ? cardMessages.privateOwner : cardMessages.agency)[locale],
-          note: [offer.property_id === listing.property_id ? words.thisListing[locale] : null, getNote(offer, locale)]
+            each.advertiser.name?.[locale] ??
+            (each.advertiser.kind === 'individual' ? cardMessages.privateOwner : cardMessages.agency)[locale],
+          note: [each.property_id === listing.property_id ? words.thisListing[locale] : null, getNote(each, locale)]
             .filter(Boolean)
             .join(' · '),
-          published: formatShortDate(offer.published_at, locale),
-          price: formatEuro(offer.price),
+          published: formatShortDate(each.published_at, locale),
+          price: formatEuro(each.price),
         })),
       };

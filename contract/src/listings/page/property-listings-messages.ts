@@ -1,12 +1,12 @@
 /** Words of the list of everybody who offers a property. */
 import { pair } from '../../pair.ts';
 
-export const offersMessages = {
+export const propertyListingsMessages = {
   title: pair(
-    (count: number) => `Το ακίνητο σε ${count} αγγελίες`,
+    (count: number) => `${count} αγγελίες για αυτό το ακίνητο`,
     (count: number) => `${count} listings for this property`,
   ),
-  advertiser: pair('Ποιος το διαθέτει', 'Advertiser'),
+  advertiser: pair('Αγγελιοδότης', 'Advertiser'),
   published: pair('Δημοσίευση', 'Published'),
   price: pair('Τιμή', 'Price'),
   thisListing: pair('Αυτή η αγγελία', 'This listing'),

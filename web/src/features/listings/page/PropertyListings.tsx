@@ -1,10 +1,10 @@
 import table from '../price-history/PriceHistory.module.css';
-import type { PropertyOffersView } from './property-offers-view.ts';
+import type { PropertyListingsView } from './property-listings-view.ts';
 
-export function PropertyOffers({ offers: { title, heads, rows } }: { offers: PropertyOffersView }) {
+export function PropertyListings({ listings: { title, heads, rows } }: { listings: PropertyListingsView }) {
   return (
-    <section aria-labelledby="offers">
-      <h2 id="offers">{title}</h2>
+    <section aria-labelledby="property-listings">
+      <h2 id="property-listings">{title}</h2>
       <table className={table.table}>
         <thead>
           <tr>
