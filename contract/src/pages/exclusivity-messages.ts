@@ -36,7 +36,7 @@ export const exclusivity = {
 
 ## Δεν έδωσες εντολή; {#object}
 
-Αν δεις το ακίνητό σου σε αγγελία γραφείου χωρίς να έχεις δώσει εντολή, ανάφερέ την από τη σελίδα της. Διαβάζουμε κάθε αναφορά, μπορούμε να ζητήσουμε από το γραφείο την εντολή και σου γράφουμε τι αποφασίσαμε. Δες και τι θα γίνεται όταν [ένα γραφείο δημοσιεύει το ίδιο ακίνητο](/terms-conditions#five-days).
+Αν δεις το ακίνητό σου σε αγγελία γραφείου χωρίς να έχεις δώσει εντολή, ανάφερέ την από τη σελίδα της. Διαβάζουμε κάθε αναφορά, μπορούμε να ζητήσουμε από το γραφείο την εντολή και σου γράφουμε τι αποφασίσαμε. Δες και τι γίνεται όταν [ένα γραφείο δημοσιεύει το ίδιο ακίνητο](/terms-conditions#five-days).
 
 ## Πριν υπογράψεις {#before}
 
@@ -72,7 +72,7 @@ If a second agency publishes the same property, both will be told. The first exc
 
 ## You gave no mandate? {#object}
 
-If you see your property in an ad of an agency without having given a mandate, report it from its page. We read every report, may ask the agency for its mandate, and write to you what we decided. See also what will happen when [an agency publishes the same property](/terms-conditions#five-days).
+If you see your property in an ad of an agency without having given a mandate, report it from its page. We read every report, may ask the agency for its mandate, and write to you what we decided. See also what happens when [an agency publishes the same property](/terms-conditions#five-days).
 
 ## Before you sign {#before}
 
