@@ -78,7 +78,7 @@ const bulkTables = [
 ];
 /** What these would do for each row is done once for all: search rows below, market figures by whoever calls. */
 const bulkTriggers = [
-  ['listing', 'listing_to_search'],
+  ['listing', 'listing_inserted_to_search'],
   ['listing', 'listing_inserted_to_match'],
   ['listing_search', 'listing_search_inserted'],
 ] as const;

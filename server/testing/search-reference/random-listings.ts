@@ -73,7 +73,7 @@ function fillStatements(homes: number): string {
       lateral (select random() + i * 0 r) x,
       lateral (select all_districts[1 + floor(random() * random() * 1107 + i * 0)] at) pick join district d on d.id = pick.at;
     -- As the seed does it: search rows in one go. That triggers keep them true is for the tests to prove.
-    alter table listing disable trigger listing_to_search;
+    alter table listing disable trigger listing_inserted_to_search;
     insert into listing (property_id, purpose, is_active, deleted_at, price, updated_at, activated_at, title_el, title_en, description_el, description_en)
     select p.id, o, case when r < 0.9 then true when r < 0.95 then false end, case when r >= 0.95 then ${now}::timestamptz end,
       case when r < 0.02 then 100000 when r < 0.03 then 1000 when r < 0.035 then 1
@@ -82,7 +82,7 @@ function fillStatements(homes: number): string {
       ${some(words.el, 0.12)}, ${some(words.en, 0.12)}, ${some(words.el, 0.5)}, ${some(words.en, 0.3)}
     from property p, generate_series(1, 2) o, lateral (select random() + p.id * 0 + o * 0 r, p.id + o i) x
     where (p.id + o) % 3 > 0;
-    alter table listing enable trigger listing_to_search;
+    alter table listing enable trigger listing_inserted_to_search;
     insert into listing_search select * from listing_search_row;
     insert into listing_words select * from listing_words_row;
     insert into property_group (property_id, group_id) select id, id - id % 9 from property where id > 9 and id % 9 < 3;

@@ -39,6 +39,10 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   agency_place: 'how many ads an office has in a district; they go with it',
   property_match:
     'which properties may be one; it goes with either, and the admin who answered is a number, as in the log',
+  property_group: 'which properties are one; it goes with each',
+  listing_search_other: 'what a live ad shows, while a cheaper one stands for its property; it goes with the ad',
+  broker_score:
+    'points of a private account for admins, from its listings; made anew every night, gone with the account',
   dispute:
     'when and why an owner objected, and the dates of a mandate; it goes with either, and the admin who decided is a number, as in the log',
   saved_search_key: 'places and bounds of a saved search; they go with it',

@@ -187,6 +187,14 @@ export async function replaceMatches(
   );
 }
 
+/** Properties it was compared with before, of which nobody has said what they are. */
+export async function listPartnerIds(db: Db, propertyId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select property_id + other_id - ${propertyId} as id from property_match
+    where (property_id = ${propertyId} or other_id = ${propertyId}) and decision is null`.execute(db);
+  return rows.map(({ id }) => Number(id));
+}
+
 /** Others of the advertiser in the building that were called the same as somebody's before this one showed that they have a twin. */
 export const enqueueTwins = (trx: Db, propertyId: number, maxAreaDifference: number) =>
   sql`
@@ -194,6 +202,9 @@ export const enqueueTwins = (trx: Db, propertyId: number, maxAreaDifference: num
     cross join unnest(${squaresAround}) square
     join property t on t.type_id = p.type_id and match_square(t.exact_point) = square and ${isAboutArea('t', maxAreaDifference)}
     where p.id = ${propertyId} and t.account_id = p.account_id and t.id <> p.id
+      and exists (select from listing l where l.property_id = p.id and l.is_active)
+      and abs(st_y(t.exact_point) - st_y(p.exact_point)) < ${BUILDING_DEGREES}::float
+      and abs(st_x(t.exact_point) - st_x(p.exact_point)) < ${BUILDING_DEGREES}::float
       and exists (select from property_match m where t.id in (m.property_id, m.other_id) and m.outcome = 'same'
         and m.decision is null and m.reasons -> 0 ->> 'signal' <> 'kaek_same')
     having count(*) > 0`.execute(trx);

@@ -52,7 +52,13 @@ export async function matchProperties(deps: Pick<Deps, 'db' | 'clock' | 'failure
     if (queued === null) return done;
     const { propertyId } = queued;
     try {
-      const candidateIds = await q.listCandidateIds(db, propertyId, MAX_AREA_DIFFERENCE);
+      // What it was found to be before is looked at again, wherever it has moved meanwhile.
+      const candidateIds = [
+        ...new Set([
+          ...(await q.listCandidateIds(db, propertyId, MAX_AREA_DIFFERENCE)),
+          ...(await q.listPartnerIds(db, propertyId)),
+        ]),
+      ];
       const found = await findMatches(db, propertyId, candidateIds);
       await db.transaction().execute(async (trx) => {
         await q.replaceMatches(trx, propertyId, { candidateIds, found, now: clock() });

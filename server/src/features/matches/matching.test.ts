@@ -169,6 +169,42 @@ describe('[SAME-3] properties of different advertisers', () => {
     expect(answersToGuesses[1]).toEqual(answersToGuesses[0]);
   });
 
+  it('are no longer the same once one has become another, wherever it is now', async () => {
+    first = await publish(owner, {}, { room: 1_400, change: 'none' });
+    const copy = await publish(agent, { contact_phone: '6979999999' }, { room: 1_400, change: 'none' });
+    expect(await listMatches()).toMatchObject([{ outcome: 'same' }]);
+    await sql`update property set area = 31, exact_point = st_translate(exact_point, 1, 1) where id = ${copy}`.execute(
+      testApp.deps.db,
+    );
+    await sql`delete from property_photo where property_id = ${copy}`.execute(testApp.deps.db);
+    await sql`update listing set description_el = 'Κάτι άλλο', price = 900 where property_id = ${copy}`.execute(
+      testApp.deps.db,
+    );
+    expect(await listMatches()).toEqual([]);
+    const groups = await sql`select from property_group where property_id in (${first}, ${copy})`.execute(
+      testApp.deps.db,
+    );
+    expect(groups.rows).toEqual([]);
+  });
+
+  it('of equal KAEK that cannot be one property need a person', async () => {
+    first = await publish(owner, { kaek: '050123456788/1/7' }, { room: 1_500, change: 'none' });
+    await publish(agent, { kaek: '050123456788/1/7', area: '40', price: '1.000' }, { room: 1_600, change: 'none' });
+    expect(await listMatches()).toMatchObject([{ outcome: 'unclear', reasons: [{ signal: 'kaek_same' }] }]);
+  });
+
+  it('of an agency with two flats at some distance are compared once, not for ever', async () => {
+    const away = { lat: '38.0228', lon: '23.8012' };
+    first = await publish(owner, {}, { room: 1_700, change: 'none' });
+    await publish(agent, { contact_phone: '6979999999' }, { room: 1_700, change: 'none' });
+    const third = await buildSignedInUser(testApp);
+    await publish(third, away, { room: 1_800, change: 'none' });
+    await publish(agent, { ...away, contact_phone: '6979999999', floor_id: '10' }, { room: 1_800, change: 'none' });
+    let looks = 0;
+    for (let n = 0; n < 10; n += 1) looks += await matchProperties(testApp.deps);
+    expect(looks).toBeLessThan(20);
+  });
+
   it('that are deleted leave nothing that says which they were', async () => {
     first = await publish(owner, {}, { room: 1_200, change: 'none' });
     const other = await publish(agent, { contact_phone: '6979999999' }, { room: 1_200, change: 'none' });

@@ -91,6 +91,23 @@ describe('[SAME-3] a property with several listings', () => {
     expect(await search()).toEqual({ count: 1, listings: [agency.listing] });
   });
 
+  it('lets two agencies change many prices at once, in whatever order', async () => {
+    const pairs: [Awaited<ReturnType<typeof publish>>, Awaited<ReturnType<typeof publish>>][] = [];
+    for (let n = 0; n < 12; n += 1) pairs.push([await publish(300_000, true), await publish(310_000, true)]);
+    // The numbers of the one run against those of the other.
+    for (const [n, [one]] of pairs.entries()) {
+      const other = pairs[pairs.length - 1 - n]?.[1];
+      await call(
+        sql`insert into property_group values (${one.property}, ${one.property}), (${other?.property}, ${one.property})`,
+      );
+    }
+    const change = (side: 0 | 1, to: number) =>
+      call(sql`update listing set price = ${to} where id = any (${pairs.map((pair) => pair[side].listing)}::bigint[])`);
+    for (let round = 0; round < 5; round += 1)
+      await Promise.all([change(0, 300_000 + round), change(1, 299_000 + 2 * round)]);
+    expect((await search({ priceMin: 290_000 })).count).toBe(12);
+  });
+
   it('brought together twice, or by two at once, stays one', async () => {
     const third = await publish(205_000, true);
     await Promise.all([decide('same'), decide('same', agency, third)]);

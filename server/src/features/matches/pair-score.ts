@@ -5,8 +5,10 @@
 import { compareKaek } from './kaek.ts';
 import { type MatchWeights, matchWeights } from './match-weights.ts';
 import {
+  areSquaresApart,
   computeSignals,
   FULL_PHOTO_SIGNAL,
+  getPriceDifference,
   type PropertyFacts,
   type SignalName,
   type Signals,
@@ -37,6 +39,15 @@ const MIN_SHARED_PHOTOS = FULL_PHOTO_SIGNAL;
 const hasDistinguishingEvidence = ({ words_shared }: Signals, sharedPhotos: number): boolean =>
   sharedPhotos >= MIN_SHARED_PHOTOS || words_shared >= MIN_SHARED_WORDS;
 
+/** Beyond it somebody wrote a wrong number, or that of a property that is not theirs. */
+const MAX_KAEK_AREA_DIFFERENCE = 0.1;
+/** Parcels can be tried one after the other, so of land with a hidden address a number alone shows nothing. */
+const isPlausibleKaek = (a: PropertyFacts, b: PropertyFacts): boolean =>
+  Math.abs(Math.log(a.area / b.area)) <= MAX_KAEK_AREA_DIFFERENCE &&
+  !areSquaresApart(a.square, b.square) &&
+  getPriceDifference(a.prices, b.prices) < 1 &&
+  !(a.isLand && (a.point === null || b.point === null));
+
 export function scorePair(
   a: PropertyFacts,
   b: PropertyFacts,
@@ -48,7 +59,7 @@ export function scorePair(
     const isSame = kaek === 'same';
     return {
       score: isSame ? 1 : 0,
-      outcome: kaek,
+      outcome: isSame && !isPlausibleKaek(a, b) ? 'unclear' : kaek,
       reasons: [{ signal: isSame ? 'kaek_same' : 'kaek_differs', weight: isSame ? 1 : -1 }],
     };
   }

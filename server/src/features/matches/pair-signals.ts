@@ -91,7 +91,8 @@ export function getWordOverlap(a: ReadonlySet<string>, b: ReadonlySet<string>): 
   return shared / small.size;
 }
 
-function getPriceDifference(a: PropertyFacts['prices'], b: PropertyFacts['prices']): number {
+/** 1 is far too much for one property. */
+export function getPriceDifference(a: PropertyFacts['prices'], b: PropertyFacts['prices']): number {
   const differences = ([1, 2] as const).flatMap((purpose) => {
     const [one, other] = [a[purpose], b[purpose]];
     return one && other ? [getRelativeDifference(one, other)] : [];
@@ -107,7 +108,7 @@ function getKnownDistance(a: PropertyFacts, b: PropertyFacts): number | null {
 }
 
 /** Pins of one building may lie on both sides of an edge. */
-const areSquaresApart = (a: PropertyFacts['square'], b: PropertyFacts['square']): boolean =>
+export const areSquaresApart = (a: PropertyFacts['square'], b: PropertyFacts['square']): boolean =>
   Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) > 1;
 
 /** `sharedPhotos`: pictures of the one that the other has too, cut, mirrored or marked as they may be. */

@@ -4,7 +4,7 @@ import { normalizeStreetNumber } from '../listings/index.ts';
 import type { FactsRow } from './matches.queries.ts';
 import type { PropertyFacts } from './pair-signals.ts';
 
-const LAND_CATEGORY_ID = 3;
+export const LAND_CATEGORY_ID = 3;
 /** Shorter ones are in every text. */
 const MIN_WORD_LENGTH = 4;
 

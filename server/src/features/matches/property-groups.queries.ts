@@ -1,7 +1,8 @@
 /** Brings together in search what is one property (SAME-3). Triggers on property_group choose the listing that stands for it. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
-import { type DifferentPair, type GroupedProperty, groupProperties, type SamePair } from './property-groups.ts';
+import { LAND_CATEGORY_ID } from './property-facts.ts';
+import { type GroupedProperty, groupProperties, type SamePair } from './property-groups.ts';
 
 /** Held by whoever groups, to the end of the transaction. */
 const GROUPING_LOCK = 8_180_018;
@@ -21,8 +22,11 @@ async function listReachableProperties(trx: Db, propertyIds: readonly number[]):
       ) next
     )
     select p.id as "propertyId", p.account_id as "accountId",
-      exists (select from listing l where l.property_id = p.id and l.is_active) as "isOnOffer"
-    from reachable r join property p on p.id = r.id order by p.id`.execute(trx);
+      exists (select from listing l where l.property_id = p.id and l.is_active) as "isOnOffer",
+      p.category_id = ${LAND_CATEGORY_ID} as "isLand", s.kaek
+    from reachable r join property p on p.id = r.id left join property_private s on s.property_id = p.id order by p.id`.execute(
+    trx,
+  );
   return rows;
 }
 
@@ -32,10 +36,8 @@ async function listPairs(trx: Db, ids: readonly number[]) {
     from property_match m where m.property_id = any (${ids}::bigint[]) and m.other_id = any (${ids}::bigint[])`.execute(
     trx,
   );
-  return {
-    same: rows.filter((row) => row.verdict === 'same'),
-    different: rows.filter((row) => row.verdict === 'different') satisfies DifferentPair[],
-  };
+  const listBy = (verdictOfPair: string) => rows.filter((row) => row.verdict === verdictOfPair);
+  return { same: listBy('same'), unclear: listBy('unclear'), different: listBy('different') };
 }
 
 /** To be called in the transaction that wrote or decided a match of one of these. Told twice, it changes nothing. */
@@ -44,8 +46,8 @@ export async function regroupProperties(trx: Db, propertyIds: readonly number[])
   const properties = await listReachableProperties(trx, propertyIds);
   if (properties.length < 2) return;
   const ids = properties.map(({ propertyId }) => propertyId);
-  const { same, different } = await listPairs(trx, ids);
-  const wanted = [...groupProperties(properties, same, different)].flatMap(([groupId, members]) =>
+  const { same, ...others } = await listPairs(trx, ids);
+  const wanted = [...groupProperties(properties, same, others)].flatMap(([groupId, members]) =>
     members.map((propertyId) => ({ propertyId, groupId })),
   );
   const wantedJson = JSON.stringify(wanted);

@@ -52,6 +52,8 @@ const inExport: Readonly<Record<string, string | { not: string }>> = {
   property_contact: '"email": "mark@estia.example"',
   property_private: 'mark certificate',
   property_photo: 'mark alt',
+  broker_score: { not: 'points for admins, made of the person’s own listings every night' },
+  property_group: { not: 'that two properties are one; the other one is of somebody else, and each page shows it' },
   property_match: { not: 'that two properties may be one, for admins; the other one is of somebody else' },
   scheduled_pause: '"pause_at"',
   dispute: '"objection": "no_mandate"',

@@ -36,7 +36,7 @@ it('[ALRT-2] a price that falls every two hours is told once a day, with what it
   alerts.wait(2 * HOUR_MS);
   const [mail] = await alerts.deliver();
   expect(mail?.text).toContain('226.000');
-  expect((await user.call('GET', '/user/saved-searches')).body.rows[0].unseen).toBe(25);
+  expect((await user.call('GET', '/user/saved-searches')).body.rows[0].unseen).toBe(1);
 });
 
 it('[ALRT-2] a drop of less than one in a hundred is not told, unless it is asked for', async () => {

@@ -133,6 +133,7 @@ export const detachDrafts = (trx: Db, propertyIds: readonly number[]) =>
 export async function anonymizeProperties(trx: Db, ids: readonly number[]): Promise<void> {
   await sql`delete from property_contact where property_id = any (${ids}::bigint[])`.execute(trx);
   await sql`delete from property_private where property_id = any (${ids}::bigint[])`.execute(trx);
+  await sql`delete from property_group where property_id = any (${ids}::bigint[])`.execute(trx);
   await sql`delete from property_match where property_id = any (${ids}::bigint[]) or other_id = any (${ids}::bigint[])`.execute(
     trx,
   );
