@@ -66,6 +66,53 @@ describe('[SAME-4] the file of a mandate', () => {
     expect(refusalOf(withStream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', bomb))).toBe('damaged');
   });
 
+  it.each([
+    ['a comment says stream', '%stream\n'],
+    ['a comment looks like a dictionary', '%>>stream\n'],
+    ['a comment looks like an object', '%9 0 obj<<>>stream\n'],
+    ['a text says stream', '7 0 obj<</T(>>stream\n)>>endobj\n'],
+  ])('as a PDF hides nothing where %s', (_, before) => {
+    const hidden = `${before}1 0 obj\n<</Type/Catalog${script}>>\nendobj\nendstream\n`;
+    const whole = createPdf().toString('latin1').replace('2 0 obj', `${hidden}2 0 obj`);
+    expect(refusalOf(Buffer.from(whole, 'latin1'))).toBe('active');
+  });
+
+  it('as a PDF packs its objects in one way only, whatever its names are spelt like', () => {
+    const objects = Buffer.from(`1 0 <</Type/Catalog${script}>>`);
+    const packed = deflateSync(objects);
+    const flate = '/N 1/First 4/Filter/FlateDecode';
+    expect(refusalOf(withStream(`/Type/Obj#53tm${flate}`, packed))).toBe('active');
+    expect(refusalOf(withStream(`/Type/ObjStm${flate}/X(1 0 obj<<)`, packed))).toBe('active');
+    expect(refusalOf(withStream('/Type/ObjStm/N 1/First 4/Filter[/FlateDecode]', packed))).toBe('active');
+    const hex = (data: Buffer) => Buffer.from(`${data.toString('hex')}>`);
+    for (const [filter, data] of [
+      ['/ASCIIHexDecode', hex(objects)],
+      ['[/ASCIIHexDecode/FlateDecode]', hex(packed)],
+      ['[/FlateDecode/ASCIIHexDecode]', deflateSync(hex(objects))],
+      ['/ASCII#48exDecode', hex(objects)],
+      [' 7 0 R', packed],
+    ] as const)
+      expect(refusalOf(withStream(`/Type/ObjStm/N 1/First 4/Filter${filter}`, data)), filter).toBe('damaged');
+    const harmless = deflateSync(Buffer.from('1 0 <</Type/Catalog>>'));
+    expect(refusalOf(withStream(`/Type/ObjStm${flate}`, harmless))).toBeNull();
+  });
+
+  it('as a PDF is open to whoever reads it, and has pages', () => {
+    expect(refusalOf(Buffer.from(createPdf().toString('latin1').replace('/Root', '/Encrypt 9 0 R/Root')))).toBe(
+      'damaged',
+    );
+    expect(refusalOf(Buffer.from('%PDF-1.7\n1 0 obj\nstartxref\n%%EOF'))).toBe('damaged');
+    expect(refusalOf(Buffer.from(`%PDF-1.7\n1 0 obj\n<<>>\n%${' '.repeat(400)}\nstartxref\n9\n%%EOF`))).toBe('damaged');
+  });
+
+  it('as a PDF is looked through in one pass, however many streams it seems to begin', () => {
+    for (const repeated of ['>>stream\n', ' obj<<>>stream\n', 'xobj<<>>stream\n', '>>  '])
+      expect(
+        refusalOf(Buffer.from(`%PDF-1.7\n${repeated.repeat(300_000)} obj endstream startxref %%EOF`)),
+        repeated,
+      ).toBe('damaged');
+  });
+
   it('as a PDF may hold pictures, whatever their bytes happen to spell', () => {
     const picture = Buffer.concat([randomBytes(500), Buffer.from(' /JS '), randomBytes(500)]);
     expect(refusalOf(withStream('/Subtype/Image/Filter/DCTDecode', picture))).toBeNull();

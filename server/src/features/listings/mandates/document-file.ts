@@ -72,51 +72,79 @@ function cutPng(file: Buffer): Buffer | null {
   return null;
 }
 
-/** Names of what a PDF can do besides being read. A name may be written with #xx for any of its letters. */
+/** Names of what a PDF can do besides being read. */
 const ACTIVE_NAME = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|Rendition)\b/;
-const hasActiveName = (text: string): boolean =>
-  ACTIVE_NAME.test(
-    text.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-  );
+const IS_ENCRYPTED = /\/Encrypt\b/;
+const HAS_PAGES = /\/(?:Pages|Catalog)\b/;
+/** Less than one empty page takes. */
+const MIN_PDF_BYTES = 100;
+
+/** A name may be written with #xx for any of its letters. */
+const decodeNames = (text: string): string =>
+  text.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** Objects may be packed into streams. Unpacked to so many bytes and no further. */
 const MAX_UNPACKED_BYTES = 16_000_000;
+const PACKED = /\/ObjStm\b/;
+const OTHER_FILTER = /\/Filter\b(?!\s*(?:\/FlateDecode\b|\[\s*\/FlateDecode\s*\]|\/Adobe\.))|\/DecodeParms\b/;
+
+/** Null where the objects are packed in a way that is not looked into. */
+function unpackObjects(dictionary: string, data: Buffer, maxBytes: number): string | null {
+  const afterName = dictionary.slice(dictionary.search(PACKED) + 1);
+  if (PACKED.test(afterName) || /endobj|endstream/.test(afterName) || OTHER_FILTER.test(dictionary)) return null;
+  try {
+    return inflateSync(data, { maxOutputLength: maxBytes }).toString('latin1');
+  } catch {
+    return null;
+  }
+}
+
+const OBJECT = /[\s\d]obj[\s<%[(/]/;
+
+/** Data are passed over only behind the dictionary of an object: the word may stand in a comment or a text as well. */
+function endsWithStreamDictionary(text: string): boolean {
+  const at = text.lastIndexOf('obj');
+  return at > 0 && OBJECT.test(text.slice(at - 1, at + 4)) && /^\s*<<[^%(]*$/.test(text.slice(at + 3));
+}
 
 /** What stands between the streams, and in the streams that hold objects; null where these cannot be unpacked. */
 function listPdfObjects(file: Buffer): string[] | null {
+  const whole = file.toString('latin1');
+  const streams = />>\s*stream\r?\n/g;
   const texts: string[] = [];
   let left = MAX_UNPACKED_BYTES;
-  let at = 0;
-  while (at < file.length) {
-    const begins = file.indexOf('stream', at, 'latin1');
-    const dictionary = file.toString('latin1', at, begins < 0 ? file.length : begins);
-    texts.push(dictionary);
-    if (begins < 0) break;
-    const ends = file.indexOf('endstream', begins, 'latin1');
+  let ends = 0;
+  for (let at = 0; ; ) {
+    streams.lastIndex = at;
+    const found = streams.exec(whole);
+    const text = decodeNames(whole.slice(at, found ? found.index + 2 : whole.length));
+    texts.push(text);
+    if (!found) return PACKED.test(text) ? null : texts;
+    const begins = streams.lastIndex;
+    if (ends < begins) ends = whole.indexOf('endstream', begins);
     if (ends < 0) return null;
-    if (/\/ObjStm\b/.test(dictionary.slice(dictionary.lastIndexOf('obj')))) {
-      const data = file.subarray(begins + 'stream'.length + (file[begins + 6] === 0x0d ? 2 : 1), ends);
-      try {
-        const unpacked = /\/FlateDecode\b/.test(dictionary) ? inflateSync(data, { maxOutputLength: left }) : data;
-        left -= unpacked.length;
-        texts.push(unpacked.toString('latin1'));
-      } catch {
-        return null;
-      }
-      if (left <= 0) return null;
+    if (PACKED.test(text)) {
+      const unpacked = unpackObjects(text, file.subarray(begins, ends), left);
+      left -= unpacked?.length ?? left;
+      if (unpacked === null || left <= 0) return null;
+      texts.push(decodeNames(unpacked));
     }
-    at = ends + 'endstream'.length;
+    // A table of offsets may point at an object inside the data.
+    const isData = endsWithStreamDictionary(text) && !OBJECT.test(whole.slice(begins, ends));
+    at = isData ? ends + 'endstream'.length : begins;
   }
-  return texts;
 }
 
 function parsePdf(file: Buffer): DocumentResult {
   const end = file.lastIndexOf('%%EOF', file.length, 'latin1');
-  if (end < 0 || !file.includes('startxref', 0, 'latin1')) return { refusal: 'damaged' };
+  if (end < MIN_PDF_BYTES || !file.includes('startxref', 0, 'latin1')) return { refusal: 'damaged' };
   const body = file.subarray(0, end + '%%EOF'.length);
   const objects = listPdfObjects(body);
-  if (!objects?.some((text) => /\bobj\b/.test(text))) return { refusal: 'damaged' };
-  return objects.some(hasActiveName) ? { refusal: 'active' } : { mediaType: 'application/pdf', body };
+  if (!objects?.some((text) => HAS_PAGES.test(text)) || objects.some((text) => IS_ENCRYPTED.test(text)))
+    return { refusal: 'damaged' };
+  return objects.some((text) => ACTIVE_NAME.test(text))
+    ? { refusal: 'active' }
+    : { mediaType: 'application/pdf', body };
 }
 
 export function parseDocumentFile(file: Buffer): DocumentResult {
