@@ -102,16 +102,21 @@ export async function listEntries(db: Db, pauseId: number, side: DisputeSide | n
   return rows;
 }
 
-/** What a person wrote in disputes, for them to take along. */
+/** What a person wrote in disputes, for them to take along. The dates of a mandate are its agency's alone. */
 export async function listDisputesForExport(db: Db, accountId: number) {
   const { rows } = await sql<Record<string, unknown>>`
     select s.id, s.opened_at, s.pause_at, s.state, s.end_reason, d.reason as objection, d.state as dispute,
-      d.mandate_signed_on, d.mandate_expires_on,
+      case when s.agency_account_id = ${accountId} then d.mandate_signed_on::text end as mandate_signed_on,
+      case when s.agency_account_id = ${accountId} then d.mandate_expires_on::text end as mandate_expires_on,
       (select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'author', e.author, 'text', e.text) order by e.id)
        from dispute_entry e where e.scheduled_pause_id = s.id
          and (e.side is null or e.side = case when p.account_id = ${accountId} then 'owner' else 'agency' end)) as entries
-    from scheduled_pause s join property p on p.id = s.owner_property_id left join dispute d on d.scheduled_pause_id = s.id
-    where p.account_id = ${accountId} or s.agency_account_id = ${accountId} order by s.id`.execute(db);
+    from (
+      select s.* from scheduled_pause s join property o on o.id = s.owner_property_id where o.account_id = ${accountId}
+      union select s.* from scheduled_pause s where s.agency_account_id = ${accountId}) s
+    join property p on p.id = s.owner_property_id left join dispute d on d.scheduled_pause_id = s.id order by s.id`.execute(
+    db,
+  );
   return rows;
 }
 

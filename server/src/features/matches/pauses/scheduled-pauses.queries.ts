@@ -15,9 +15,14 @@ export type PausePair = {
   purposes: (1 | 2)[];
 };
 
+/** Taken down and published again, a listing is as old as it was. */
+const firstPublished = (listing: 'own' | 'later') =>
+  sql.raw(`coalesce((select min(e.at) from listing_event e where e.property_id = ${listing}.property_id
+    and e.purpose = ${listing}.purpose and e.kind = 'published'), ${listing}.activated_at)`);
+
 /**
- * Of pairs with this property that are the same: an individual's on offer, and an agency's published later for the same
- * purpose. Without those of which there was one before.
+ * Of pairs with this property that are the same: an individual's on offer, and an agency's first published later for the
+ * same purpose. Without those of which there was one before.
  */
 export async function listPairsToPause(trx: Db, propertyId: number): Promise<PausePair[]> {
   const { rows } = await sql<PausePair>`
@@ -32,11 +37,11 @@ export async function listPairsToPause(trx: Db, propertyId: number): Promise<Pau
       where (m.property_id = ${propertyId} or m.other_id = ${propertyId}) and ${isSame}
         and not exists (select from scheduled_pause s where s.owner_property_id = o.id and s.agency_account_id = a.account_id)
     ), shared as (
-      select pair.*, array_agg(own.purpose order by own.purpose) as purposes, min(later.activated_at) as published_at
+      select pair.*, array_agg(own.purpose order by own.purpose) as purposes, min(${firstPublished('later')}) as published_at
       from pair
       join listing own on own.property_id = owner_property_id and own.is_active
       join listing later on later.property_id = agency_property_id and later.is_active and later.purpose = own.purpose
-        and later.activated_at > own.activated_at
+        and ${firstPublished('later')} > ${firstPublished('own')}
       group by owner_property_id, agency_property_id, agency_account_id
     )
     select distinct on (owner_property_id, agency_account_id) owner_property_id, agency_property_id, agency_account_id, purposes
@@ -117,7 +122,7 @@ export async function listOtherAgencies(trx: Db, pause: PauseParties): Promise<O
     from property_match m
     cross join lateral (values (m.property_id, m.other_id), (m.other_id, m.property_id)) pair (known, other)
     join property p on p.id = pair.other
-    join account office on office.id = p.account_id and office.role_id = 3 and office.id <> ${pause.agency_account.id}
+    join account office on office.id = p.account_id and office.role_id = ${roleIds.agency} and office.id <> ${pause.agency_account.id}
     where (m.property_id in (${pause.owner_property_id}, ${pause.agency_property_id})
         or m.other_id in (${pause.owner_property_id}, ${pause.agency_property_id}))
       and pair.known in (${pause.owner_property_id}, ${pause.agency_property_id}) and ${isSame}

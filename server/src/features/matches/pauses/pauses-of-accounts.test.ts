@@ -1,0 +1,92 @@
+/** SAME-1: who was first, what each side takes along of a dispute, and an agency that goes. */
+import { roleIds } from '@estia/contract/accounts/roles';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
+import {
+  apartmentAnswers,
+  mandateAnswers,
+  type PublishedListing,
+  publishListing,
+} from '../../../../testing/factories/listings.ts';
+import { buildAgency } from '../../../../testing/factories/records.ts';
+import { buildSignedInUser, type SignedInUser } from '../../../../testing/people/api-users.ts';
+import { listDisputesForExport, matchProperties } from '../index.ts';
+
+const HALANDRI = 461200;
+
+describe('[SAME-1] scheduled pauses of an owner and an agency', () => {
+  let testApp: TestApp;
+  let owner: SignedInUser;
+  let agent: SignedInUser;
+  let owners: PublishedListing;
+  let kaek: string;
+  let unit = 0;
+  beforeAll(async () => {
+    testApp = await openTestApp(inject('services'), { ADS_PRIVATE: '3' });
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    testApp.setNow(new Date('2026-11-18T08:00:00Z'));
+    kaek = `050123456789/1/${++unit}`;
+    owner = await buildSignedInUser(testApp);
+    agent = await buildSignedInUser(testApp, { role_id: roleIds.agency });
+    agent.token = await agent.logIn();
+    await buildAgency(testApp.deps.db, HALANDRI, agent.id);
+  });
+
+  const publishAsOwnerAt = async (at: string) => {
+    testApp.setNow(new Date(at));
+    owners = await publishListing(testApp.deps.db, owner, apartmentAnswers({ kaek }));
+  };
+  const publishAsAgencyAt = async (at: string) => {
+    testApp.setNow(new Date(at));
+    return publishListing(testApp.deps.db, agent, apartmentAnswers({ ...mandateAnswers, kaek }));
+  };
+  const match = async () => {
+    while ((await matchProperties(testApp.deps)) > 0);
+  };
+  const listPauses = async () =>
+    (
+      await sql<{ id: number; state: string; end_reason: string | null }>`
+        select id, state, end_reason from scheduled_pause where owner_property_id = ${owners.property_id}`.execute(
+        testApp.deps.db,
+      )
+    ).rows;
+  const openPause = async (): Promise<number> => {
+    await publishAsOwnerAt('2026-11-18T09:00:00Z');
+    await publishAsAgencyAt('2026-11-18T10:00:00Z');
+    await match();
+    return (await listPauses())[0]?.id ?? 0;
+  };
+  const object = (id: number) =>
+    owner.call('POST', `/property/scheduled-pauses/${id}/objection`, { reason: 'no_mandate', text: 'Λόγια ιδιοκτήτη' });
+
+  it('are not begun by an agency that was first, took its listing down and published it again', async () => {
+    const first = await publishAsAgencyAt('2026-11-18T09:00:00Z');
+    await publishAsOwnerAt('2026-11-18T10:00:00Z');
+    // What publishing a removed listing anew writes.
+    await sql`update listing set activated_at = '2026-11-18T11:00:00Z' where id = ${first.listing_id}`.execute(
+      testApp.deps.db,
+    );
+    await match();
+    expect(await listPauses()).toEqual([]);
+  });
+
+  it('are exported to each side with its own words, and the mandate to the agency alone', async () => {
+    const id = await openPause();
+    await object(id);
+    const mandate = { mandate_signed_on: '2026-10-01', mandate_expires_on: '2027-05-01' };
+    await agent.call('POST', `/property/scheduled-pauses/${id}/answer`, { text: 'Λόγια γραφείου', ...mandate });
+    const { db } = testApp.deps;
+    const [toOwner] = await listDisputesForExport(db, owner.id);
+    const [toAgency] = await listDisputesForExport(db, agent.id);
+    expect(toOwner).toMatchObject({ mandate_signed_on: null, mandate_expires_on: null });
+    expect(toAgency).toMatchObject(mandate);
+    expect(JSON.stringify(toOwner)).toContain('Λόγια ιδιοκτήτη');
+    expect(JSON.stringify(toOwner)).not.toContain('Λόγια γραφείου');
+    expect(JSON.stringify(toAgency)).toContain('Λόγια γραφείου');
+    expect(JSON.stringify(toAgency)).not.toContain('Λόγια ιδιοκτήτη');
+    expect(await listDisputesForExport(db, (await buildSignedInUser(testApp)).id)).toEqual([]);
+  });
+});
