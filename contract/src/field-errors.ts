@@ -125,8 +125,8 @@ export const fieldErrorMessages = {
     'Several agencies match: enter the full name or the GEMI number',
   ),
   listing_unknown: pair(
-    'Καμία ενεργή αγγελία δεν έχει αυτόν τον κωδικό, π.χ. ES-123S',
-    'No live listing has this ID. It looks like ES-123S',
+    'Δεν υπάρχει ενεργή αγγελία με αυτόν τον κωδικό. Οι κωδικοί μοιάζουν με ES-123S.',
+    'No live listing has this ID. IDs look like ES-123S.',
   ),
   not_own_listing: pair(
     'Μόνο μεσιτικά γραφεία προτείνουν συνεργασία για αγγελίες άλλων',
@@ -144,6 +144,10 @@ export const fieldErrorMessages = {
   proposal_declined: pair(
     'Η πρόταση αυτή δεν έγινε δεκτή πρόσφατα. Μπορείς να προτείνεις ξανά 90 ημέρες μετά την άρνηση.',
     'This proposal was declined recently. You can propose again 90 days after it was declined.',
+  ),
+  proposal_recent: pair(
+    'Έχεις ήδη στείλει αυτή την πρόταση. Μπορείς να τη στείλεις ξανά 14 ημέρες μετά την προηγούμενη.',
+    'You’ve already sent this proposal. You can send it again 14 days after the last one.',
   ),
   deposit_not_owed: pair('Το γραφείο δεν οφείλει αυτό το ποσό', 'The agency doesn’t owe this amount'),
   not_before_tomorrow: pair('Μπορεί να ισχύσει το νωρίτερο από αύριο', 'The earliest start is tomorrow'),

@@ -4,6 +4,8 @@ export const cooperationLimits = {
   answerDays: 14,
   /** Who was declined does not propose the same again so soon. */
   declinedDays: 90,
+  /** What was withdrawn or expired is not proposed again sooner after it was proposed. */
+  repeatDays: 14,
   message: 1_000,
   /** Of one advertiser. */
   proposalsPerDay: 20,

@@ -129,6 +129,15 @@ export async function wasDeclinedSince(
   return rows[0]?.declined ?? false;
 }
 
+/** Besides this one, which its side proposed just now. */
+export async function hasOtherProposalSince(trx: Db, { id, since }: { id: number; since: Date }): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from cooperation c join cooperation o on o.property_id = c.property_id and o.purpose = c.purpose
+        and o.agency_id = c.agency_id and o.proposed_by = c.proposed_by and o.id <> c.id
+      where c.id = ${id} and o.state in ('withdrawn', 'expired') and o.proposed_at > ${since}) as found`.execute(trx);
+  return rows[0]?.found ?? false;
+}
+
 /** Null where one between the two is open already. */
 export async function insertProposal(
   trx: Db,
@@ -185,9 +194,7 @@ export async function lockOfListings(
 export async function lockOfAccount(trx: Db, accountId: number): Promise<CooperationRow[]> {
   const { rows } = await sql<CooperationRow>`
     select ${columns} from cooperation c ${joins}
-    where c.state in ('proposed', 'accepted') and (
-      c.property_id in (select id from property where account_id = ${accountId})
-      or c.agency_id in (select id from agency where account_id = ${accountId}))
+    where c.state in ('proposed', 'accepted') and c.id in (select c.id from ${ofAccount(accountId)})
     order by c.id for update of c`.execute(trx);
   return rows;
 }
@@ -208,8 +215,11 @@ export async function hasCooperation(trx: Db, propertyId: number, agencyAccountI
 /** Everything that was proposed to or by an account; of the other side only the agency, which is public. */
 export async function listCooperationsForExport(db: Db, accountId: number): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`
-    select c.property_id, c.purpose, c.state, c.proposed_by, c.message, c.proposed_at, c.answer_by::text as answer_by, c.answered_at,
-      c.closed_at, c.closed_by, a.name_el as agency, a.gemi as agency_gemi
-    from ${ofAccount(accountId)} join agency a on a.id = c.agency_id order by c.id`.execute(db);
+    select c.property_id, c.purpose, c.state, c.proposed_by,
+      case when c.state <> 'withdrawn' or ${isProposer(accountId)} then c.message end as message, c.proposed_at,
+      c.answer_by::text as answer_by, c.answered_at, c.closed_at, c.closed_by, a.name_el as agency, a.gemi as agency_gemi
+    from ${ofAccount(accountId)} join property p on p.id = c.property_id join agency a on a.id = c.agency_id order by c.id`.execute(
+    db,
+  );
   return rows;
 }

@@ -21,6 +21,8 @@ import * as q from './cooperation.queries.ts';
 const DAY_SECONDS = 86_400;
 const PROPOSAL_LIMIT = { hits: cooperationLimits.proposalsPerDay, seconds: DAY_SECONDS };
 
+const getDaysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_SECONDS * 1_000);
+
 const otherSide = (side: CooperationSide): CooperationSide => (side === 'agency' ? 'advertiser' : 'agency');
 
 export const getSide = (row: q.CooperationRow, accountId: number): CooperationSide =>
@@ -63,12 +65,15 @@ export async function proposeCooperation(deps: Deps, viewer: SignedInViewer, inp
   return deps.db.transaction().execute(async (trx) => {
     const { listing, agency, proposedBy } = await resolveSides(trx, viewer, input);
     const key = { propertyId: listing.property_id, purpose: listing.purpose, agencyId: agency.id };
-    const since = new Date(now.getTime() - cooperationLimits.declinedDays * DAY_SECONDS * 1_000);
+    const since = getDaysBefore(now, cooperationLimits.declinedDays);
     const field = proposedBy === 'agency' ? 'listing' : 'gemi';
     if (await q.wasDeclinedSince(trx, { ...key, proposedBy, since }))
       throw new AppError('invalid_input', { [field]: 'proposal_declined' });
     const id = await q.insertProposal(trx, { ...key, proposedBy, message: input.message, now, answerBy });
     if (id === null) throw new AppError('invalid_input', { [field]: 'proposal_open' });
+    // After the insert, which waits for whoever proposes the same at this moment.
+    if (await q.hasOtherProposalSince(trx, { id, since: getDaysBefore(now, cooperationLimits.repeatDays) }))
+      throw new AppError('invalid_input', { [field]: 'proposal_recent' });
     const cooperation = await q.lockCooperation(trx, id, viewer.worksFor);
     if (!cooperation) throw new Error('A proposal has no sides');
     const to = otherSide(proposedBy);

@@ -9,7 +9,7 @@ import { buildAgency } from '../../../testing/factories/records.ts';
 import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../testing/people/api-users.ts';
 import { createEmailRenderer } from '../../platform/email/email-templates.ts';
 import { eraseAccounts } from '../accounts/index.ts';
-import { cooperationEmails, expireProposals, hasCooperation } from './index.ts';
+import { cooperationEmails, expireProposals, hasCooperation, listCooperationsForExport } from './index.ts';
 
 const HALANDRI = 461200;
 
@@ -179,6 +179,21 @@ describe('[SAME-2] cooperation on a listing', () => {
     expect(reversed.status).toBe(200);
     await answer(owner, reversed.body.id, 'withdraw');
     await travelTo('2027-02-16T10:01:00Z');
+    expect((await propose()).status).toBe(200);
+  });
+
+  it('proposed and withdrawn in turn sends one email in 14 days, and what was withdrawn is not read any more', async () => {
+    const { body } = await propose(agent, { message: 'Πάρε με στο 6900000000' });
+    expect((await answer(agent, body.id, 'withdraw')).status).toBe(200);
+    for (let i = 0; i < 3; i++)
+      expect(await propose()).toMatchObject({ status: 400, body: { fields: { listing: 'proposal_recent' } } });
+    expect(await templatesTo(owner)).toEqual(['cooperation_proposed']);
+    expect((await list(owner)).cooperations).toMatchObject([{ state: 'withdrawn', message: null }]);
+    expect((await list(agent, 'outgoing')).cooperations).toMatchObject([{ message: 'Πάρε με στο 6900000000' }]);
+    const exported = async (user: SignedInUser) => (await listCooperationsForExport(testApp.deps.db, user.id))[0];
+    expect(await exported(owner)).toMatchObject({ message: null });
+    expect(await exported(agent)).toMatchObject({ message: 'Πάρε με στο 6900000000' });
+    await travelTo('2026-12-02T10:01:00Z');
     expect((await propose()).status).toBe(200);
   });
 

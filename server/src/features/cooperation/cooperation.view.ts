@@ -20,7 +20,8 @@ export function cooperationView(row: CooperationRow, accountId: number, tree: Pl
     state: row.state,
     my_side: side,
     proposed_by: row.proposed_by,
-    message: row.message,
+    // Who was to answer a proposal that was taken back has no more use for its words.
+    message: row.state === 'withdrawn' && side !== row.proposed_by ? null : row.message,
     proposed_at: row.proposed_at.toISOString(),
     answer_by: row.answer_by,
     answered_at: row.answered_at?.toISOString() ?? null,
