@@ -145,7 +145,7 @@ export type ListingPageRow = ListingCardRow & {
 
 /**
  * What happened to the listing `l` of the property `p`, and before it was published what others asked for the same property:
- * a history is not lost by a new listing.
+ * a history is not lost by a new listing. Who offers it no longer asks for nothing that others should read.
  */
 const eventsOfPropertySql = sql`
   select e.id, e.property_id, e.purpose, e.at, e.kind, e.price, e.detail from listing_event e
@@ -153,6 +153,7 @@ const eventsOfPropertySql = sql`
   union all
   select e.id, e.property_id, e.purpose, e.at, e.kind, e.price, null
   from property_group mine join property_group o on o.group_id = mine.group_id and o.property_id <> mine.property_id
+  join listing offered on offered.property_id = o.property_id and offered.purpose = l.purpose and offered.is_active
   join listing_event e on e.property_id = o.property_id and e.purpose = l.purpose and e.kind <> 'facts'
   where mine.property_id = p.id and e.at < (select min(own.at) from listing_event own where own.property_id = p.id and own.purpose = l.purpose)`;
 

@@ -136,7 +136,7 @@ describe('[SAME-3] a property with several listings', () => {
     expect((await readPage(owner)).property_listing_count).toBe(1);
   });
 
-  it('keeps its price history when another advertiser lists it', async () => {
+  it('keeps its price history when another advertiser lists it, as long as both offer it', async () => {
     const addEvent = ({ property }: { property: number }, at: string, kind: string, price: number) =>
       call(sql`
         insert into listing_event (property_id, purpose, at, kind, price) values (${property}, 1, ${at}, ${kind}, ${price})`);
@@ -151,5 +151,7 @@ describe('[SAME-3] a property with several listings', () => {
       { kind: 'price', price: 210_000, by_other: true },
       { kind: 'published', price: 195_000, by_other: false },
     ]);
+    await call(sql`update listing set is_active = false where id = ${owner.listing}`);
+    expect((await readPage(agency)).timeline).toMatchObject([{ price: 195_000, by_other: false }]);
   });
 });
