@@ -184,9 +184,11 @@ export async function hasBadgeNow(trx: Db, listingId: number): Promise<boolean> 
 /** Properties whose badge is not what their mandate says today: it began, or it ended. */
 export async function listStaleBadges(db: Db, today: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct p.id from listing l join property p on p.id = l.property_id
+    select distinct p.id from (
+      select property_id from listing where exclusive union select property_id from mandate_document) candidate
+      join property p on p.id = candidate.property_id join listing l on l.property_id = p.id
       left join property_private s on s.property_id = p.id left join mandate_document d on d.property_id = p.id
-    where (l.exclusive or p.id in (select property_id from mandate_document)) and l.exclusive <> ${hasBadge(today)}
+    where l.exclusive <> ${hasBadge(today)}
     order by p.id limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }
