@@ -6,7 +6,7 @@ export const pauseEmailFrame = {
   listing: pair('Η αγγελία σου', 'Your listing'),
   agency: pair('Μεσιτικό γραφείο', 'Agency'),
   gemi: pair('Αριθμός ΓΕΜΗ', 'GEMI number'),
-  pauseAt: pair('Παύση της αγγελίας', 'Listing paused on'),
+  pauseAt: pair('Παύση της αγγελίας', 'Will be paused on'),
   answerDue: pair('Απάντηση έως', 'Answer by'),
   objection: pair('Τι λέει ο ιδιοκτήτης', 'What the owner says'),
   decision: pair('Αιτιολογία', 'Reasons'),
@@ -15,7 +15,7 @@ export const pauseEmailFrame = {
   seeCase: pair('Δες την υπόθεση', 'View the case'),
   reasons: {
     not_same_property: pair('Δεν είναι το ίδιο ακίνητο', 'It’s not the same property'),
-    no_mandate: pair('Δεν έχει δώσει εντολή σε αυτό το γραφείο', 'They haven’t authorised this agency'),
+    no_mandate: pair('Δεν έχει δώσει εντολή στο γραφείο σου', 'They haven’t authorised your agency'),
   },
 } as const;
 
@@ -50,6 +50,10 @@ export const pauseEmailMessages = {
       'Το ίδιο ακίνητο το δημοσίευσε ένα μεσιτικό γραφείο και πέρασαν πέντε ημέρες από τότε που σε ενημερώσαμε. Μπορείς να ενεργοποιήσεις ξανά την αγγελία σου με ένα κλικ. Δεν θα ξαναμπεί σε παύση για αυτό το γραφείο.',
       'An agency has listed the same property, and five days have passed since we told you. You can reactivate your listing in one click. It won’t be paused again because of this agency.',
     ),
+    textAfterDispute: pair(
+      'Το ίδιο ακίνητο το δημοσίευσε ένα μεσιτικό γραφείο και δεν δεχτήκαμε την αντίρρησή σου. Μπορείς να ενεργοποιήσεις ξανά την αγγελία σου με ένα κλικ. Δεν θα ξαναμπεί σε παύση για αυτό το γραφείο.',
+      'An agency has listed the same property, and we didn’t agree with your objection. You can reactivate your listing in one click. It won’t be paused again because of this agency.',
+    ),
     measure: pair('Τι κάναμε', 'What we did'),
     measureText: pair(
       'Παύση της αγγελίας, σε όλη την Εστία, μέχρι να την ενεργοποιήσεις ξανά',
@@ -61,7 +65,7 @@ export const pauseEmailMessages = {
       'After you, the agency listed a property found to be the same as yours',
     ),
     automated: pair('Πώς αποφασίστηκε', 'How it was decided'),
-    automatedText: pair('Αυτόματα, χωρίς άνθρωπο', 'Automatically, without a person'),
+    automatedText: pair('Αυτόματα, χωρίς να το εξετάσει άνθρωπος', 'Automatically, with no human review'),
     afterDispute: pair(
       'Αυτόματα, μετά από απόφαση ανθρώπου για την αντίρρησή σου',
       'Automatically, after a person decided on your objection',
@@ -122,6 +126,15 @@ export const pauseEmailMessages = {
     ),
     button: pair('Απάντησε', 'Answer'),
   },
+  same_property_questioned: {
+    title: pair('Είναι το ίδιο ακίνητο;', 'Is it the same property?'),
+    text: pair(
+      (when: string) =>
+        `Ο ιδιώτης λέει ότι η αγγελία σου αφορά άλλο ακίνητο. Γράψε μας έως τις ${when} γιατί πιστεύεις ότι είναι το ίδιο. Αν δεν απαντήσεις, θα αποφασίσουμε χωρίς τη δική σου πλευρά.`,
+      (when: string) =>
+        `The owner says your listing is for a different property. Tell us by ${when} why you think it’s the same. If you don’t answer, we’ll decide without hearing your side.`,
+    ),
+  },
   dispute_decided: {
     title: pair('Αποφασίσαμε για την αντίρρηση', 'We’ve decided on the objection'),
     owner: {
@@ -151,16 +164,24 @@ export const pauseEmailMessages = {
   },
   dispute_cancelled: {
     title: pair('Η υπόθεση έκλεισε', 'The case is closed'),
-    text: pair(
-      'Τα δύο ακίνητα δεν διαφημίζονται πια και τα δύο, ή δεν φαίνεται να είναι το ίδιο. Δεν χρειάζεται να απαντήσεις στην αντίρρηση.',
-      'The two properties are no longer both advertised, or don’t seem to be the same. You don’t need to answer the objection.',
+    listing_ended: pair(
+      'Μία από τις δύο αγγελίες δεν είναι πια ενεργή. Δεν χρειάζεται να απαντήσεις στην αντίρρηση.',
+      'One of the two listings is no longer live. You don’t need to answer the objection.',
+    ),
+    not_same: pair(
+      'Συγκρίναμε ξανά τα δύο ακίνητα και δεν φαίνεται να είναι το ίδιο. Δεν χρειάζεται να απαντήσεις στην αντίρρηση.',
+      'We compared the two properties again and they don’t seem to be the same. You don’t need to answer the objection.',
+    ),
+    cooperation: pair(
+      'Συμφώνησες να συνεργαστείς με τον ιδιώτη. Δεν χρειάζεται να απαντήσεις στην αντίρρηση.',
+      'You’ve agreed to work with the owner. You don’t need to answer the objection.',
     ),
   },
   dispute_message: {
     title: pair('Νέο μήνυμα για την υπόθεσή σου', 'New message about your case'),
     text: pair(
-      'Σου γράψαμε για την υπόθεση με το ίδιο ακίνητο. Μπορείς να απαντήσεις από τη σελίδα της.',
-      'We’ve written to you about the case of the same property. You can reply from its page.',
+      'Σου στείλαμε μήνυμα για την υπόθεσή σου. Απάντησε από τη σελίδα της.',
+      'We’ve sent you a message about your case. Reply on its page.',
     ),
   },
 } as const;

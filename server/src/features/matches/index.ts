@@ -2,6 +2,6 @@ export { deleteOldDisputeTexts, listDisputesForExport } from './disputes/dispute
 export { disputeRoutes } from './disputes/disputes.routes.ts';
 export { matchProperties } from './matching.jobs.ts';
 export { pauseEmails } from './pauses/pauses.emails.ts';
-export { processScheduledPauses } from './pauses/scheduled-pauses.jobs.ts';
+export { endPausesOfAgency, processScheduledPauses } from './pauses/scheduled-pauses.jobs.ts';
 export { scheduledPauseRoutes } from './pauses/scheduled-pauses.routes.ts';
 export { matchReviewRoutes } from './review/match-review.routes.ts';

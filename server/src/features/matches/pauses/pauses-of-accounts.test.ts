@@ -10,8 +10,9 @@ import {
   publishListing,
 } from '../../../../testing/factories/listings.ts';
 import { buildAgency } from '../../../../testing/factories/records.ts';
-import { buildSignedInUser, type SignedInUser } from '../../../../testing/people/api-users.ts';
-import { listDisputesForExport, matchProperties } from '../index.ts';
+import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../../testing/people/api-users.ts';
+import { eraseAccounts } from '../../accounts/index.ts';
+import { listDisputesForExport, matchProperties, processScheduledPauses } from '../index.ts';
 
 const HALANDRI = 461200;
 
@@ -88,5 +89,44 @@ describe('[SAME-1] scheduled pauses of an owner and an agency', () => {
     expect(JSON.stringify(toAgency)).toContain('Λόγια γραφείου');
     expect(JSON.stringify(toAgency)).not.toContain('Λόγια ιδιοκτήτη');
     expect(await listDisputesForExport(db, (await buildSignedInUser(testApp)).id)).toEqual([]);
+  });
+
+  it.each([false, true])(
+    'end when the agency is erased, and the owner hears of it (objected: %s)',
+    async (isDisputed) => {
+      const id = await openPause();
+      if (isDisputed) await object(id);
+      await sql`update account set erase_after = ${testApp.deps.clock()} where id = ${agent.id}`.execute(
+        testApp.deps.db,
+      );
+      await eraseAccounts(testApp.deps);
+      expect((await listEmailsTo(testApp, owner.email)).at(-1)).toMatchObject({
+        template: 'pause_cancelled',
+        values: { reason: 'agency_listing_ended' },
+      });
+      expect(await listPauses()).toEqual([]);
+    },
+  );
+
+  it('of which one cannot be marked as unanswered hold up none of the others', async () => {
+    const { db } = testApp.deps;
+    const failing = await openPause();
+    await object(failing);
+    await sql`create function refuse_silence() returns trigger language plpgsql as 'begin raise exception ''refused''; end'`.execute(
+      db,
+    );
+    await sql`create trigger refuse_silence before update on dispute for each row
+      when (new.scheduled_pause_id = ${sql.lit(failing)}) execute function refuse_silence()`.execute(db);
+    kaek = `050123456789/1/${++unit}`;
+    const next = await openPause();
+    await object(next);
+    testApp.setNow(new Date('2026-11-21T10:00:00Z'));
+    await processScheduledPauses(testApp.deps);
+    const { rows } = await sql<{ state: string }>`
+      select state from dispute where scheduled_pause_id in (${failing}, ${next}) order by scheduled_pause_id`.execute(
+      db,
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['awaiting_agency', 'awaiting_decision']);
+    await sql`drop trigger refuse_silence on dispute`.execute(db);
   });
 });

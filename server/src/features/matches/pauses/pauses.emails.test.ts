@@ -18,7 +18,11 @@ const samples: { [T in keyof PauseEmailValues]: PauseEmailValues[T][] } = {
   })),
   owner_advertises: [{ ...listing, own_codes: 'ES-13S', pause_at }],
   another_agency_listed: [{ ...listing, ...agency, own_codes: 'ES-13S' }],
-  mandate_requested: [{ ...toAgency, answer_due_at: pause_at, reason: 'no_mandate' }],
+  mandate_requested: (['no_mandate', 'not_same_property'] as const).map((reason) => ({
+    ...toAgency,
+    answer_due_at: pause_at,
+    reason,
+  })),
   dispute_decided: (['owner', 'agency'] as const).flatMap((side) =>
     (['owner', 'agency'] as const).map((decided_for) => ({
       ...toAgency,
@@ -28,7 +32,10 @@ const samples: { [T in keyof PauseEmailValues]: PauseEmailValues[T][] } = {
       pause_at,
     })),
   ),
-  dispute_cancelled: [toAgency],
+  dispute_cancelled: (['agency_listing_ended', 'not_same', 'cooperation'] as const).map((reason) => ({
+    ...toAgency,
+    reason,
+  })),
   dispute_message: [{ ...toAgency, text: 'Hello' }],
 };
 
@@ -56,11 +63,35 @@ it('[SAME-1] the statement of reasons says what was done, why, that it was autom
     'Paused the listing',
     'Akron Estates',
     '123456789000',
-    'without a person',
+    'with no human review',
     'Terms of use',
     'six months',
   ])
     expect(text).toContain(word);
+});
+
+const readInEnglish = <T extends keyof PauseEmailValues>(template: T, values: PauseEmailValues[T]) =>
+  render({ template, locale: 'en', values: { name: 'Maria', ...values }, at: new Date(pause_at) });
+
+it('[SAME-1] after a dispute the email does not say that five days have passed', () => {
+  expect(readInEnglish('pause_applied', { ...toOwner, after_dispute: false }).text).toContain('five days have passed');
+  const { text } = readInEnglish('pause_applied', { ...toOwner, after_dispute: true });
+  expect(text).not.toContain('five days');
+  expect(text).toContain('your objection');
+});
+
+it('[SAME-1] an agency is asked for what the owner disputes, and told why it need not answer', () => {
+  const request = { ...toAgency, answer_due_at: pause_at };
+  expect(readInEnglish('mandate_requested', { ...request, reason: 'no_mandate' }).subject).toContain('agreement');
+  const other = readInEnglish('mandate_requested', { ...request, reason: 'not_same_property' });
+  expect(other.subject).toContain('Is it the same property?');
+  expect(other.text).not.toContain('agreement');
+  expect(readInEnglish('dispute_cancelled', { ...toAgency, reason: 'cooperation' }).text).toContain(
+    'work with the owner',
+  );
+  expect(readInEnglish('dispute_cancelled', { ...toAgency, reason: 'owner_listing_ended' }).text).toContain(
+    'no longer live',
+  );
 });
 
 it('[SAME-1] the time is that of Athens', () => {

@@ -38,7 +38,7 @@ export type PauseEmailValues = {
     decision: string;
     pause_at: string;
   };
-  dispute_cancelled: { pause_id: number; own_codes: string };
+  dispute_cancelled: { pause_id: number; own_codes: string; reason: EndReason };
   dispute_message: { pause_id: number; own_codes: string; text: string };
 };
 
@@ -66,6 +66,14 @@ const complaintBlock = ({ locale }: TemplateContext, text: string): EmailBlock =
   text,
   link: { text: emailContact, href: `mailto:${emailContact}` },
 });
+
+const getRequestWords = (reason: ObjectionReason) =>
+  reason === 'not_same_property' ? words.same_property_questioned : words.mandate_requested;
+
+const getCancelledText = (reason: EndReason) =>
+  reason === 'not_same' || reason === 'cooperation'
+    ? words.dispute_cancelled[reason]
+    : words.dispute_cancelled.listing_ended;
 
 export const pauseEmails: EmailTemplates<PauseEmailValues> = {
   pause_scheduled: (values, context) => ({
@@ -102,7 +110,7 @@ export const pauseEmails: EmailTemplates<PauseEmailValues> = {
     return {
       words: said,
       blocks: [
-        textBlock(said.text[locale]),
+        textBlock((after_dispute ? said.textAfterDispute : said.text)[locale]),
         factsBlock([
           ...ownerRows(context, values),
           [said.measure[locale], said.measureText[locale]],
@@ -143,9 +151,9 @@ export const pauseEmails: EmailTemplates<PauseEmailValues> = {
     ],
   }),
   mandate_requested: (values, context) => ({
-    words: words.mandate_requested,
+    words: getRequestWords(values.reason),
     blocks: [
-      textBlock(words.mandate_requested.text[context.locale](formatMoment(values.answer_due_at, context))),
+      textBlock(getRequestWords(values.reason).text[context.locale](formatMoment(values.answer_due_at, context))),
       factsBlock([
         [frame.listing[context.locale], values.own_codes],
         [frame.objection[context.locale], frame.reasons[values.reason][context.locale]],
@@ -170,7 +178,7 @@ export const pauseEmails: EmailTemplates<PauseEmailValues> = {
   dispute_cancelled: (values, context) => ({
     words: words.dispute_cancelled,
     blocks: [
-      textBlock(words.dispute_cancelled.text[context.locale]),
+      textBlock(getCancelledText(values.reason)[context.locale]),
       factsBlock([[frame.listing[context.locale], values.own_codes]]),
       buttonBlock(frame.seeCase[context.locale], getPausePage(context, values.pause_id)),
     ],

@@ -25,16 +25,32 @@ async function findEndReason(trx: Db, pause: q.PauseParties): Promise<EndReason 
 }
 
 async function endPause(trx: Db, deps: Deps, pause: q.PauseParties, reason: EndReason): Promise<void> {
+  await endForOwner(trx, deps, pause, reason);
+  if (pause.state === 'disputed')
+    await enqueuePauseEmail(trx, deps, pause.agency_account, 'dispute_cancelled', {
+      pause_id: pause.id,
+      own_codes: formatCodes(pause.agency_listings),
+      reason,
+    });
+}
+
+async function endForOwner(trx: Db, deps: Deps, pause: q.PauseParties, reason: EndReason): Promise<void> {
   const now = deps.clock();
   await q.markEnded(trx, pause.id, { reason, now });
   if (reason === 'agency_listing_ended' || reason === 'not_same' || reason === 'cooperation')
     await enqueuePauseEmail(trx, deps, pause.owner, 'pause_cancelled', { ...getOwnerValues(pause), reason });
-  if (pause.state !== 'disputed') return;
-  await endDispute(trx, pause.id, now);
-  await enqueuePauseEmail(trx, deps, pause.agency_account, 'dispute_cancelled', {
-    pause_id: pause.id,
-    own_codes: formatCodes(pause.agency_listings),
-  });
+  if (pause.state === 'disputed') await endDispute(trx, pause.id, now);
+}
+
+/** Before the account of an agency is erased. The owners hear of it; the agency hears no more of anything. */
+export async function endPausesOfAgency(trx: Db, deps: Deps, accountId: number): Promise<void> {
+  for (const id of await q.listOpenPausesOfAgency(trx, accountId)) {
+    await q.lockOwnerListings(trx, id);
+    await q.lockPause(trx, id, { wait: true });
+    const pause = await q.findPauseParties(trx, id);
+    if (pause?.state === 'scheduled' || pause?.state === 'disputed')
+      await endForOwner(trx, deps, pause, 'agency_listing_ended');
+  }
 }
 
 /** Only what the agency offers too; another purpose of the owner's stays as it is. */
@@ -71,21 +87,19 @@ async function processPause(deps: Deps, id: number): Promise<void> {
   });
 }
 
+const recordFailureOf = (deps: Deps, pause: number) => (error: unknown) =>
+  deps.failures.record({ kind: 'job', name: 'scheduled-pauses' satisfies JobName, error, details: { pause } });
+
 /** One that fails holds up none of the others. */
 export async function processScheduledPauses(deps: Deps): Promise<void> {
   const now = deps.clock();
   for (let after = 0, ids: number[] = [after]; ids.length > 0; after = ids.at(-1) ?? 0) {
     ids = await q.listDuePauses(deps.db, { now, after, limit: BATCH_SIZE });
-    for (const id of ids)
-      await processPause(deps, id).catch((error: unknown) =>
-        deps.failures.record({
-          kind: 'job',
-          name: 'scheduled-pauses' satisfies JobName,
-          error,
-          details: { pause: id },
-        }),
-      );
+    for (const id of ids) await processPause(deps, id).catch(recordFailureOf(deps, id));
   }
   for (const id of await listSilentDisputes(deps.db, now))
-    await deps.db.transaction().execute((trx) => markAgencySilent(trx, id, now));
+    await deps.db
+      .transaction()
+      .execute((trx) => markAgencySilent(trx, id, now))
+      .catch(recordFailureOf(deps, id));
 }

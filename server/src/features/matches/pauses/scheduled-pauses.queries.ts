@@ -131,6 +131,14 @@ export async function listOtherAgencies(trx: Db, pause: PauseParties): Promise<O
   return rows;
 }
 
+export async function listOpenPausesOfAgency(db: Db, accountId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from scheduled_pause where agency_account_id = ${accountId} and state in ('scheduled', 'disputed') order by id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Before the pause itself: whoever changes these listings waits, or is waited for. */
 export const lockOwnerListings = (trx: Db, pauseId: number) =>
   sql`select l.id from listing l join scheduled_pause s on s.owner_property_id = l.property_id
