@@ -107,6 +107,11 @@ const dashboardErrorMessages: Partial<Record<ErrorCode, Pair>> = {
     'Δεν μπορέσαμε να διαβάσουμε το αρχείο. Ανέβασε CSV έως 2 MB και 20.000 γραμμές.',
     'We couldn’t read this file. Upload a CSV of up to 2 MB and 20,000 lines.',
   ),
+  searches_in_account: pair(
+    'Αυτές οι αναζητήσεις είναι πλέον στον λογαριασμό σου. Συνδέσου για να τις δεις.',
+    'These searches are now in your account. Log in to see them.',
+  ),
+  code_used: pair('Αυτός ο σύνδεσμος έχει ήδη χρησιμοποιηθεί.', 'This link has already been used.'),
 };
 
 /** What a form says of a code. */

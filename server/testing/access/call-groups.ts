@@ -29,8 +29,7 @@ export const caseGroups = {
   inbox: inboxCases,
   listings: { ...listingCases, ...dashboardCases, ...mandateCases, ...photoCases },
   agencies: { ...agencyCases, ...complexCases, ...cooperationCases, ...favoriteCases },
-  hiddenBrokers: hiddenBrokerCases,
-  matches: matchCases,
+  matches: { ...matchCases, ...hiddenBrokerCases },
   subscriptions: { ...subscriptionCases, ...depositCases, ...invoiceCases },
 };
 

@@ -53,6 +53,7 @@ describe('[LIST-2] the location attack', () => {
       `select p.id property_id, l.id listing_id, l.price, st_x(p.public_point) lon, st_y(p.public_point) lat,
          st_x(p.exact_point) true_lon, st_y(p.exact_point) true_lat
        from property p join listing l on l.property_id = p.id and l.purpose = 1 and l.is_active
+         and not exists (select from property_group g where g.property_id = p.id)
        where p.category_id = 1 and p.hide_address = $1 order by md5(p.id::text) limit $2`,
       [hide, count],
     ).then((found) =>

@@ -118,7 +118,7 @@ describe('the HTTP spine', () => {
   it('an address that cannot be read is refused with the same headers, and not repeated', async () => {
     for (const [url, status] of [
       ['/api/%E0%A4%A<script>', 400],
-      [`/api/article/${'9'.repeat(300)}`, 404],
+      [`/api/article/${'9'.repeat(800)}`, 404],
     ] as const) {
       const response = await testApp.app.inject({ url });
       expect(response.statusCode).toBe(status);

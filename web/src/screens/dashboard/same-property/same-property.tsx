@@ -28,7 +28,7 @@ import {
 } from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey, type FormError } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
-import { localizePath, useLocale } from '../../../platform/locale.ts';
+import { useLocale } from '../../../platform/locale.ts';
 import { barePathTo, pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { ActionForm } from '../../../ui/form/ActionForm.tsx';
@@ -143,7 +143,7 @@ export default function SameProperty() {
         {pause.side === 'owner' && <ReactivateForms pause={pause} {...common} />}
         <PauseFacts pause={pause} locale={locale} />
         <p className={css.terms}>
-          <a href={`${localizePath(locale, '/terms-conditions')}#five-days`}>{words.terms[locale]}</a>
+          <a href={`${pathTo(locale, '/terms-conditions')}#five-days`}>{words.terms[locale]}</a>
         </p>
       </Panel>
       {pause.side === 'owner' && pause.state === 'scheduled' && pause.dispute === null && <ObjectionForm {...common} />}
