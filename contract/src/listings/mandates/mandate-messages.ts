@@ -95,6 +95,10 @@ export const mandateMessages = {
       'Το PDF περιέχει κώδικα ή συνημμένα αρχεία. Αποθήκευσέ το ως απλό PDF και δοκίμασε ξανά.',
       'This PDF contains scripts or attached files. Save it as a plain PDF and try again.',
     ),
+    encrypted: pair(
+      'Το PDF είναι κλειδωμένο. Αποθήκευσέ το χωρίς προστασία και δοκίμασε ξανά.',
+      'This PDF is protected. Save it without protection and try again.',
+    ),
     too_large: pair(
       'Το αρχείο ξεπερνά τα 8 MB. Διάλεξε μικρότερο.',
       'This file is larger than 8 MB. Choose a smaller one.',

@@ -99,7 +99,7 @@ describe('[SAME-4] the file of a mandate', () => {
 
   it('as a PDF is open to whoever reads it, and has pages', () => {
     expect(refusalOf(Buffer.from(createPdf().toString('latin1').replace('/Root', '/Encrypt 9 0 R/Root')))).toBe(
-      'damaged',
+      'encrypted',
     );
     expect(refusalOf(Buffer.from('%PDF-1.7\n1 0 obj\nstartxref\n%%EOF'))).toBe('damaged');
     expect(refusalOf(Buffer.from(`%PDF-1.7\n1 0 obj\n<<>>\n%${' '.repeat(400)}\nstartxref\n9\n%%EOF`))).toBe('damaged');

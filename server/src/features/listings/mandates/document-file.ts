@@ -6,8 +6,9 @@
 import { inflateSync } from 'node:zlib';
 
 export type DocumentFile = { mediaType: 'application/pdf' | 'image/jpeg' | 'image/png'; body: Buffer };
-/** `type`: none of the three; `damaged`: begins like one and does not end like it; `active`: a PDF that does something. */
-type DocumentRefusal = 'type' | 'damaged' | 'active';
+/** `type`: none of the three; `damaged`: begins like one and does not end like it; `active`: a PDF that does something;
+ * `encrypted`: one that cannot be looked into. */
+type DocumentRefusal = 'type' | 'damaged' | 'active' | 'encrypted';
 type DocumentResult = DocumentFile | { refusal: DocumentRefusal };
 
 const MAX_PIXELS = 100_000_000;
@@ -140,8 +141,9 @@ function parsePdf(file: Buffer): DocumentResult {
   if (end < MIN_PDF_BYTES || !file.includes('startxref', 0, 'latin1')) return { refusal: 'damaged' };
   const body = file.subarray(0, end + '%%EOF'.length);
   const objects = listPdfObjects(body);
-  if (!objects?.some((text) => HAS_PAGES.test(text)) || objects.some((text) => IS_ENCRYPTED.test(text)))
-    return { refusal: 'damaged' };
+  if (objects?.some((text) => IS_ENCRYPTED.test(text)) || (!objects && IS_ENCRYPTED.test(body.toString('latin1'))))
+    return { refusal: 'encrypted' };
+  if (!objects?.some((text) => HAS_PAGES.test(text))) return { refusal: 'damaged' };
   return objects.some((text) => ACTIVE_NAME.test(text))
     ? { refusal: 'active' }
     : { mediaType: 'application/pdf', body };
