@@ -116,7 +116,7 @@ export const savedSearchFlashMessages = {
     'Alerts stopped. You won’t get any more emails.',
   ),
   'all-seen': pair('Τα έχεις δει όλα.', 'All marked as seen.'),
-  'emails-on': pair('Τα email με νέα ακίνητα άνοιξαν.', 'Alert emails are on.'),
+  'emails-on': pair('Τα email με νέα ακίνητα ενεργοποιήθηκαν.', 'Alert emails are on.'),
 } as const;
 
 /** Of an account that has not confirmed its address. */
@@ -197,9 +197,9 @@ export const subscriberSettingsMessages = {
     'We’ve stopped sending alerts to your email: messages came back or were marked as spam. Check your address in your profile.',
   ),
   emailOff: pair(
-    'Τα email με νέα ακίνητα είναι κλειστά στο προφίλ σου: καμία αναζήτηση δεν σου στέλνει email.',
+    'Έχεις απενεργοποιήσει τα email με νέα ακίνητα, γι’ αυτό δεν σου στέλνουμε email για καμία αναζήτηση.',
     'Alert emails are off in your profile, so none of your searches send you email.',
   ),
-  emailOn: pair('Άνοιξε τα email', 'Turn emails on'),
+  emailOn: pair('Ενεργοποίησε τα email', 'Turn emails on'),
   toProfile: pair('Πήγαινε στο προφίλ', 'Go to profile'),
 } as const;

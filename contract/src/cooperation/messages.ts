@@ -70,14 +70,14 @@ export const cooperationMessages = {
     'Propose working with an agency on one of your listings. It has 14 days to reply.',
   ),
   proposeLeadAgency: pair(
-    'Για αγγελία άλλου, ή σε άλλο γραφείο για δική σας αγγελία. Η άλλη πλευρά έχει 14 ημέρες να απαντήσει.',
+    'Για αγγελία άλλου, ή σε άλλο γραφείο για δική σου αγγελία. Η άλλη πλευρά έχει 14 ημέρες να απαντήσει.',
     'On someone else’s listing, or to another agency on one of yours. The other side has 14 days to reply.',
   ),
   listingField: pair('Κωδικός αγγελίας', 'Listing ID'),
   listingHint: pair('Π.χ. ES-123S, ή η διεύθυνση της σελίδας της', 'Such as ES-123S, or the address of its page'),
   gemiField: pair('Αριθμός ΓΕΜΗ του γραφείου', 'Agency’s GEMI number'),
   gemiHintOwner: pair('Είναι στη σελίδα του γραφείου και στις αγγελίες του', 'It’s on the agency’s page and listings'),
-  gemiHintAgency: pair('Μόνο για δική σας αγγελία', 'Only for one of your own listings'),
+  gemiHintAgency: pair('Μόνο για δική σου αγγελία', 'Only for one of your own listings'),
   messageField: pair('Τι προτείνεις', 'What you propose'),
   messageHint: pair(
     'Όροι και τρόπος συνεργασίας. Μπαίνει στο email της συμφωνίας.',

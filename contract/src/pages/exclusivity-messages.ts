@@ -32,8 +32,6 @@ export const exclusivity = {
 
 Μια αγγελία έχει το σήμα μόνο όταν το γραφείο έχει δηλώσει πότε υπογράφτηκε και πότε λήγει η εντολή και έχει ανεβάσει το έγγραφο. Το έγγραφο δεν δημοσιεύεται: το ανοίγουν μόνο το γραφείο και οι διαχειριστές, και κάθε φορά καταγράφεται. Όταν λήγει η εντολή, το σήμα φεύγει.
 
-Αν δεύτερο γραφείο δημοσιεύσει το ίδιο ακίνητο, θα ειδοποιούνται και τα δύο. Θα υπερισχύει η πρώτη αποκλειστική εντολή που τεκμηριώνεται.
-
 ## Δεν έδωσες εντολή; {#object}
 
 Αν δεις το ακίνητό σου σε αγγελία γραφείου χωρίς να έχεις δώσει εντολή, ανάφερέ την από τη σελίδα της. Διαβάζουμε κάθε αναφορά, μπορούμε να ζητήσουμε από το γραφείο την εντολή και σου γράφουμε τι αποφασίσαμε. Δες και τι γίνεται όταν [ένα γραφείο δημοσιεύει το ίδιο ακίνητο](/terms-conditions#five-days).
@@ -67,8 +65,6 @@ A brokerage contract is made in writing. An email is enough. It names the partie
 ## The mark “Exclusive” {#badge}
 
 A listing carries the mark only when the agency has stated when the mandate was signed and when it ends, and has uploaded the document. The document is not published: only the agency and administrators can open it, and every time is recorded. When the mandate ends, the mark goes.
-
-If a second agency publishes the same property, both will be told. The first exclusive mandate that is documented will prevail.
 
 ## You gave no mandate? {#object}
 
