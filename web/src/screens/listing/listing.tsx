@@ -59,7 +59,6 @@ import {
 } from '../../features/listings/page/listing-meta.ts';
 import { findLocalizedText } from '../../features/listings/page/localized-text.ts';
 import { NoScriptPhotoList, PhotoGallery } from '../../features/listings/page/PhotoGallery.tsx';
-import { PropertyListings } from '../../features/listings/page/PropertyListings.tsx';
 import { createPropertyListingsView } from '../../features/listings/page/property-listings-view.ts';
 import { scheduleViewCount } from '../../features/listings/page/view-count.ts';
 import { PriceHistory } from '../../features/listings/price-history/PriceHistory.tsx';
@@ -253,7 +252,12 @@ export default function Listing() {
             <GoldenVisaNote mark={listing.may_qualify} locale={locale} />
           </section>
 
-          {view.propertyListings && <PropertyListings listings={view.propertyListings} />}
+          {view.propertyListings && (
+            <section aria-labelledby="listings">
+              <h2 id="listings">{view.propertyListings.caption}</h2>
+              <PriceHistory story={view.propertyListings} />
+            </section>
+          )}
 
           <section aria-labelledby="facts">
             <h2 id="facts">{words.facts[locale]}</h2>

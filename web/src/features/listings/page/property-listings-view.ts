@@ -5,13 +5,7 @@ import type { Property } from '@estia/contract/listings/model';
 import { propertyListingsMessages as words } from '@estia/contract/listings/page/property-listings-messages';
 import type { Locale } from '@estia/contract/pair';
 import { propertyPath } from '../../../platform/paths/property-path.ts';
-
-export type PropertyListingsView = {
-  title: string;
-  heads: [advertiser: string, published: string, price: string];
-  /** `href` is null for the listing that is open. */
-  rows: { propertyId: number; href: string | null; name: string; note: string; published: string; price: string }[];
-};
+import type { PriceHistoryView } from '../price-history/price-history-view.ts';
 
 const getNote = ({ advertiser, mandate }: Property['property_listings'][number], locale: Locale): string =>
   [
@@ -22,26 +16,27 @@ const getNote = ({ advertiser, mandate }: Property['property_listings'][number],
     .filter(Boolean)
     .join(' · ');
 
-/** Null where nobody else offers it. */
-export const createPropertyListingsView = (listing: Property, locale: Locale): PropertyListingsView | null =>
+/** Shown as a history of prices is: when, who, for how much. Null where nobody else offers it. */
+export const createPropertyListingsView = (listing: Property, locale: Locale): PriceHistoryView | null =>
   listing.property_listings.length === 0
     ? null
     : {
-        title: words.title[locale](listing.property_listings.length),
-        heads: [words.advertiser[locale], words.published[locale], words.price[locale]],
-        rows: listing.property_listings.map((each) => ({
-          propertyId: each.property_id,
-          href:
-            each.property_id === listing.property_id
-              ? null
-              : propertyPath({ for: listing.for, property_id: each.property_id }, locale),
-          name:
+        stats: [],
+        charts: null,
+        caption: words.title[locale](listing.property_listings.length),
+        heads: [words.published[locale], words.advertiser[locale], words.price[locale]],
+        rows: listing.property_listings.map((each) => {
+          const isThis = each.property_id === listing.property_id;
+          const name =
             each.advertiser.name?.[locale] ??
-            (each.advertiser.kind === 'individual' ? cardMessages.privateOwner : cardMessages.agency)[locale],
-          note: [each.property_id === listing.property_id ? words.thisListing[locale] : null, getNote(each, locale)]
-            .filter(Boolean)
-            .join(' · '),
-          published: formatShortDate(each.published_at, locale),
-          price: formatEuro(each.price),
-        })),
+            (each.advertiser.kind === 'individual' ? cardMessages.privateOwner : cardMessages.agency)[locale];
+          return {
+            at: each.published_at,
+            date: formatShortDate(each.published_at, locale),
+            event: [isThis ? words.thisListing[locale] : null, name, getNote(each, locale)].filter(Boolean).join(' · '),
+            ...(isThis ? {} : { href: propertyPath({ for: listing.for, property_id: each.property_id }, locale) }),
+            fell: false,
+            price: formatEuro(each.price),
+          };
+        }),
       };

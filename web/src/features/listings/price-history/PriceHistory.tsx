@@ -8,17 +8,19 @@ export function PriceHistory({ story, children }: { story: PriceHistoryView; chi
   const { stats, charts, caption, heads, rows } = story;
   return (
     <>
-      <dl className={css.figures}>
-        {stats.map(({ label, value, small }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {value}
-              {small && <small>{small}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {stats.length > 0 && (
+        <dl className={css.figures}>
+          {stats.map(({ label, value, small }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {value}
+                {small && <small>{small}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {children}
       {charts && (
         <>
@@ -44,7 +46,9 @@ export function PriceHistory({ story, children }: { story: PriceHistoryView; chi
                 <td>
                   <time dateTime={row.at}>{row.date}</time>
                 </td>
-                <td className={row.fell ? css.drop : undefined}>{row.event}</td>
+                <td className={row.fell ? css.drop : undefined}>
+                  {row.href ? <a href={row.href}>{row.event}</a> : row.event}
+                </td>
                 <td>{row.price}</td>
               </tr>
             ))}

@@ -35,7 +35,7 @@ export type PriceHistoryView = {
   caption: string;
   heads: [date: string, event: string, price: string];
   /** Newest first. */
-  rows: { at: string; date: string; event: string; fell: boolean; price: string }[];
+  rows: { at: string; date: string; event: string; href?: string; fell: boolean; price: string }[];
 };
 
 /** What others ask nearby for the same type, and what this listing asks. */
