@@ -36,13 +36,13 @@ it('[SAME-1] the owner objects, and an admin decides by keyboard', async () => {
     `insert into property_match (property_id, other_id, outcome, score, reasons, found_at) values ($1, $2, 'unclear', 0.6, '[]', now())`,
     [theirs.property_id, agencys.property_id],
   );
-  const desk = await visit({ width: 390 });
-  await signInAs(desk.page, admin);
-  await desk.go(`/dashboard/admin/same-properties/${theirs.property_id}/${agencys.property_id}`);
-  await expectAccessible(desk.page);
-  await desk.rest();
-  await desk.page.keyboard.press('Alt+Shift+Digit1');
-  await expectStatus(desk.page, matchAdminFlashMessages.answered[locale]);
+  const adminVisit = await visit({ width: 390 });
+  await signInAs(adminVisit.page, admin);
+  await adminVisit.go(`/dashboard/admin/same-properties/${theirs.property_id}/${agencys.property_id}`);
+  await expectAccessible(adminVisit.page);
+  await adminVisit.rest();
+  await adminVisit.page.keyboard.press('Alt+Shift+Digit1');
+  await expectStatus(adminVisit.page, matchAdminFlashMessages.answered[locale]);
 
   const told = await waitForEmail(owner.email, pauseEmailMessages.pause_scheduled.title[locale]);
   await waitForEmail(agent.email, pauseEmailMessages.owner_advertises.title[locale]);
@@ -77,18 +77,18 @@ it('[SAME-1] the owner objects, and an admin decides by keyboard', async () => {
   for (const word of [typed, owner.username, owner.email]) expect(seen).not.toContain(word);
   await expectAccessible(office.page);
 
-  await desk.go('/dashboard/admin/disputes?state=waiting&sort=opened_at&order=desc');
-  await desk.page.locator('a[href*="/dashboard/admin/disputes/"]').first().click();
-  await desk.page.getByText(typed).waitFor();
-  await expectAccessible(desk.page);
-  await expectNoHorizontalScroll(desk.page);
-  await desk.rest();
-  await desk.page.keyboard.press('Alt+Shift+Digit1');
-  const reasons = findField(desk.page, disputePageMessages.reasons[locale]);
+  await adminVisit.go('/dashboard/admin/disputes?state=waiting&sort=opened_at&order=desc');
+  await adminVisit.page.locator('a[href*="/dashboard/admin/disputes/"]').first().click();
+  await adminVisit.page.getByText(typed).waitFor();
+  await expectAccessible(adminVisit.page);
+  await expectNoHorizontalScroll(adminVisit.page);
+  await adminVisit.rest();
+  await adminVisit.page.keyboard.press('Alt+Shift+Digit1');
+  const reasons = findField(adminVisit.page, disputePageMessages.reasons[locale]);
   await expect.poll(() => reasons.evaluate((field) => field === document.activeElement)).toBe(true);
-  await desk.page.keyboard.type('Το γραφείο δεν έδειξε εντολή.');
-  await desk.page.keyboard.press('Control+Enter');
-  await expectStatus(desk.page, matchAdminFlashMessages.decided[locale]);
+  await adminVisit.page.keyboard.type('Το γραφείο δεν έδειξε εντολή.');
+  await adminVisit.page.keyboard.press('Control+Enter');
+  await expectStatus(adminVisit.page, matchAdminFlashMessages.decided[locale]);
 
   for (const { email } of [owner, agent])
     expect((await waitForEmail(email, pauseEmailMessages.dispute_decided.title[locale])).text).toContain(

@@ -1,5 +1,5 @@
 /**
- * Every property on offer as the wide tables tell it, read once and kept as plain objects: the ground on which
+ * Every property on offer as the wide tables tell it, read once into plain objects: the ground on which
  * reference-search.ts judges. Where several listings offer one property, the cheapest stands for it. Nothing here comes from the search table or its functions.
  */
 import type { Pool } from 'pg';

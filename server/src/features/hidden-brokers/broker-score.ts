@@ -56,7 +56,8 @@ export function listAgencyPhrases(texts: readonly string[]): string[] {
   return agencyPhrases.flatMap((phrase) => {
     for (const text of folded) {
       const found = phrase.exec(text);
-      if (found && !/(οχι|χωρισ|εκτοσ|μη|no|without) \S*\s?$/u.test(text.slice(0, found.index))) return [found[0]];
+      if (found && !/(οχι|χωρισ|εκτοσ|μη|no|without) \S*\s?$/u.test(text.slice(0, found.index)))
+        return [found[0].replaceAll(/σ(?= |$)/g, 'ς')];
     }
     return [];
   });
