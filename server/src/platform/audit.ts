@@ -43,10 +43,10 @@ export function changedFields(before: Fields, after: Fields): { before: Fields; 
 }
 
 /** `trx` is the transaction of the action itself: neither is there without the other. */
-export async function writeAuditLog(trx: Db, entry: AuditEntry): Promise<void> {
+export async function writeAuditLog(db: Db, entry: AuditEntry): Promise<void> {
   const { before = null, after = null } = entry;
   const changed = before && after ? changedFields(before, after) : { before, after };
-  await trx
+  await db
     .insertInto('audit_log')
     .values({
       at: entry.now,

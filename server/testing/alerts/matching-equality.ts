@@ -157,8 +157,8 @@ export async function openMatchingEquality({ db, pool, clock }: Pick<Deps, 'db' 
     const tree = await places();
     for (const { id, filter } of saved) {
       const compiled = compileSavedSearch(filter, tree, clock());
-      await updateSavedSearch(db, id, {}, { compiled, now: clock() });
-      await replaceSearchKeys(db, id, compiled);
+      await db.transaction().execute((trx) => updateSavedSearch(trx, id, {}, { compiled, now: clock() }));
+      await db.transaction().execute((trx) => replaceSearchKeys(trx, id, compiled));
     }
     const { rows } = await pool.query<{ line: string }>(`select ${alertLine} as line from alert`);
     for (const { line } of rows) told.add(line);

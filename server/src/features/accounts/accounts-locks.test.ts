@@ -24,7 +24,7 @@ describe('who changes an account holds its row first, so that no two wait for ea
     accountId,
   });
   const longCode = (id: number, purpose: 'confirm_email' | 'undo_delete' | 'leave_email') =>
-    createEmailCode(testApp.db, { ...ground(id), purpose, days: 1 });
+    testApp.db.transaction().execute((trx) => createEmailCode(trx, { ...ground(id), purpose, days: 1 }));
 
   async function inside(over: object = {}): Promise<TestAccount> {
     const { id, email } = await testApp.createUser(over);
@@ -55,12 +55,14 @@ describe('who changes an account holds its row first, so that no two wait for ea
       () =>
         browser.post('/user/resend-confirmation'),
     async 'a new password by code'({ id, email }) {
-      const code = await createAdminIssuedCode(testApp.db, { ...ground(id), minutes: 10 });
+      const code = await testApp.db
+        .transaction()
+        .execute((trx) => createAdminIssuedCode(trx, { ...ground(id), minutes: 10 }));
       const form = { email, oneTimePassword: code, password: NEW, passwordConfirmation: NEW };
       return () => testApp.browser().post('/user/user-reset-password', form);
     },
     async 'a new password by the old'({ id, browser }) {
-      await createAdminIssuedCode(testApp.db, { ...ground(id), minutes: 10 });
+      await testApp.db.transaction().execute((trx) => createAdminIssuedCode(trx, { ...ground(id), minutes: 10 }));
       const form = { current_password: PASSWORD, password: NEW, passwordConfirmation: NEW };
       return () => browser.post('/user/change-password', form);
     },

@@ -1,7 +1,7 @@
 /** SQL of the door: finding and making accounts, what proves a mailbox, what a new password ends. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { buildLastSeenUpdate, hashToken } from '../../platform/auth/sessions.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Account, PlanChoice } from '../../platform/generated/schema.ts';
 import { getStatusAfterConfirmation } from './accounts.policy.ts';
 
@@ -44,7 +44,7 @@ export const findAccountByEmail = (db: Db, email: string): Promise<AccountWithPa
  * The account, held still until the transaction ends. Whoever changes an account, or what hangs on it (codes, sessions,
  * factors, a change of address), holds it first: then no two wait for each other crosswise.
  */
-export const lockAccount = (trx: Db, id: number): Promise<UserRow | undefined> =>
+export const lockAccount = (trx: Trx, id: number): Promise<UserRow | undefined> =>
   trx.selectFrom('account').select(userColumns).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const findUser = (db: Db, id: number): Promise<UserRow | undefined> =>
@@ -107,10 +107,10 @@ const eraseAfterUnlessSwept = sql<Date | null>`case when exists (
 ) then account.erase_after end`;
 
 /** The mailbox was shown to be theirs: by its code, or by one for a new password that went to the same place. */
-export async function markEmailConfirmed(db: Db, id: number, now: Date): Promise<void> {
-  const account = await lockAccount(db, id);
+export async function markEmailConfirmed(trx: Trx, id: number, now: Date): Promise<void> {
+  const account = await lockAccount(trx, id);
   if (!account) return;
-  await db
+  await trx
     .updateTable('account')
     .set({
       status: getStatusAfterConfirmation(account),
@@ -137,9 +137,9 @@ export async function deleteCodes(db: Db, accountId: number, purposes: readonly 
 }
 
 /** A change of address that is under way, with its codes. */
-export async function deleteEmailChange(db: Db, accountId: number): Promise<void> {
-  await deleteCodes(db, accountId, ['leave_email', 'enter_email']);
-  await db.deleteFrom('email_change').where('account_id', '=', accountId).execute();
+export async function deleteEmailChange(trx: Trx, accountId: number): Promise<void> {
+  await deleteCodes(trx, accountId, ['leave_email', 'enter_email']);
+  await trx.deleteFrom('email_change').where('account_id', '=', accountId).execute();
 }
 
 /**
@@ -147,19 +147,19 @@ export async function deleteEmailChange(db: Db, accountId: number): Promise<void
  * to choose a password with, a change of address. False when the password is no longer `from`.
  */
 export async function replacePassword(
-  db: Db,
+  trx: Trx,
   id: number,
   { from, to }: { from?: string; to: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await trx
     .updateTable('account')
     .set({ password_hash: to })
     .where('id', '=', id)
     .$if(from !== undefined, (query) => query.where('password_hash', '=', from as string))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await db.deleteFrom('login_challenge').where('account_id', '=', id).execute();
-  await deleteCodes(db, id, ['reset_password', 'choose_password']);
-  await deleteEmailChange(db, id);
+  await trx.deleteFrom('login_challenge').where('account_id', '=', id).execute();
+  await deleteCodes(trx, id, ['reset_password', 'choose_password']);
+  await deleteEmailChange(trx, id);
   return true;
 }

@@ -3,7 +3,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { User } from '@estia/contract/accounts/model';
 import { AppError } from '../../platform/app-error.ts';
 import { isCommonPassword, type PasswordContext } from '../../platform/auth/common-passwords.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import { createAgency } from '../agencies/index.ts';
 import { findUser } from './accounts.queries.ts';
 import { userView } from './accounts.view.ts';
@@ -34,7 +34,7 @@ export function assertNewPassword(
 
 /** The agency's own words for what is wrong, at the place it has in a form that makes a person with it. */
 export async function createAgencyForAccount(
-  trx: Db,
+  trx: Trx,
   accountId: number,
   agency: Parameters<typeof createAgency>[2],
   now: Date,

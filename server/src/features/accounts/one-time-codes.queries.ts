@@ -7,7 +7,7 @@
 import { randomInt } from 'node:crypto';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import { type CodePurpose, lockAccount } from './accounts.queries.ts';
 
@@ -42,23 +42,23 @@ type CodeRow = {
 /**
  * A new code ends the old ones of its purpose, or of its viewer: one email counts, the last, also of two asked at once.
  */
-async function saveCode(db: Db, row: CodeRow): Promise<void> {
-  await lockAccount(db, row.account_id);
-  await db
+async function saveCode(trx: Trx, row: CodeRow): Promise<void> {
+  await lockAccount(trx, row.account_id);
+  await trx
     .deleteFrom('account_code')
     .where('account_id', '=', row.account_id)
     .where('purpose', '=', row.purpose)
     .$if(row.requester_hash !== undefined, (query) => query.where('requester_hash', '=', row.requester_hash as Buffer))
     .execute();
-  await db
+  await trx
     .insertInto('account_code')
     .values({ ...row, tries_left: accountLimits.codeTries })
     .execute();
 }
 
-/** `ABCD-EFGH-JKMN`, good for `days`. `db` is the transaction that also orders the email. */
+/** `ABCD-EFGH-JKMN`, good for `days`. `trx` also orders the email. */
 export async function createEmailCode(
-  db: Db,
+  trx: Trx,
   {
     secrets,
     now,
@@ -68,7 +68,7 @@ export async function createEmailCode(
   }: CodeContext & { accountId: number; purpose: EmailCodePurpose; days: number },
 ): Promise<string> {
   const code = generateRandomText(CODE_ALPHABET, EMAIL_CODE_LENGTH);
-  await saveCode(db, {
+  await saveCode(trx, {
     account_id: accountId,
     purpose,
     code_hash: secrets.hash(purpose, code),
@@ -83,11 +83,11 @@ export async function createEmailCode(
  * before the code is taken, as by all who change either.
  */
 export async function consumeEmailCode(
-  db: Db,
+  trx: Trx,
   { secrets, now, purpose, code }: CodeContext & { purpose: EmailCodePurpose; code: string },
 ): Promise<number | null> {
   const code_hash = secrets.hash(purpose, normalizeCode(code));
-  const found = await db
+  const found = await trx
     .selectFrom('account_code')
     .select('account_id')
     .where('purpose', '=', purpose)
@@ -95,8 +95,8 @@ export async function consumeEmailCode(
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!found) return null;
-  await lockAccount(db, found.account_id);
-  const { numDeletedRows } = await db
+  await lockAccount(trx, found.account_id);
+  const { numDeletedRows } = await trx
     .deleteFrom('account_code')
     .where('purpose', '=', purpose)
     .where('code_hash', '=', code_hash)
@@ -116,11 +116,11 @@ const hashPasswordCode = ({ secrets, accountId, code }: PasswordCode): Buffer =>
   secrets.hash(getPasswordCodePurpose(code), `${accountId} ${normalizeCode(code)}`);
 
 async function savePasswordCode(
-  db: Db,
+  trx: Trx,
   { secrets, now, accountId, minutes, requester }: PasswordCodeInput & { requester?: Buffer },
 ): Promise<string> {
   const code = generateRandomText('0123456789', requester ? RESET_CODE_DIGITS : ADMIN_CODE_DIGITS);
-  await saveCode(db, {
+  await saveCode(trx, {
     account_id: accountId,
     purpose: getPasswordCodePurpose(code),
     code_hash: hashPasswordCode({ secrets, accountId, code }),
@@ -134,15 +134,15 @@ async function savePasswordCode(
 type PasswordCodeInput = CodeContext & { accountId: number; minutes: number };
 
 /** Eight digits for whoever asked. Others who ask have codes of their own. */
-export const createResetCode = (db: Db, order: PasswordCodeInput & { requester: Buffer }): Promise<string> =>
-  savePasswordCode(db, order);
+export const createResetCode = (trx: Trx, order: PasswordCodeInput & { requester: Buffer }): Promise<string> =>
+  savePasswordCode(trx, order);
 
 /**
  * `1234-5678-9012-3456`, for an invitation or by an admin's hand. Too long to guess, so it needs no tries that a
  * stranger could use up, and nobody's asking ends it.
  */
-export const createAdminIssuedCode = async (db: Db, order: PasswordCodeInput): Promise<string> =>
-  groupByFour(await savePasswordCode(db, order));
+export const createAdminIssuedCode = async (trx: Trx, order: PasswordCodeInput): Promise<string> =>
+  groupByFour(await savePasswordCode(trx, order));
 
 /**
  * Whether the code is right. Asked-for codes: who asked takes a try of theirs before it is compared, in one statement,

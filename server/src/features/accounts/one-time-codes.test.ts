@@ -19,11 +19,17 @@ describe('[AUTH-3] mailed codes', () => {
   const ground = () => ({ secrets: testApp.deps.secrets, now });
   const user = async () => (await buildUser(testApp.deps.db)).id;
   const longCode = (accountId: number) =>
-    createEmailCode(testApp.deps.db, { ...ground(), accountId, purpose: 'confirm_email', days: 7 });
+    testApp.deps.db
+      .transaction()
+      .execute((trx) => createEmailCode(trx, { ...ground(), accountId, purpose: 'confirm_email', days: 7 }));
   const take = (code: string, over: object = {}) =>
-    consumeEmailCode(testApp.deps.db, { ...ground(), purpose: 'confirm_email', code, ...over });
+    testApp.deps.db
+      .transaction()
+      .execute((trx) => consumeEmailCode(trx, { ...ground(), purpose: 'confirm_email', code, ...over }));
   const shortCode = (accountId: number) =>
-    createResetCode(testApp.deps.db, { ...ground(), accountId, minutes: 10, requester: phone });
+    testApp.deps.db
+      .transaction()
+      .execute((trx) => createResetCode(trx, { ...ground(), accountId, minutes: 10, requester: phone }));
   const verify = (accountId: number, code: string, over: object = {}) =>
     verifyResetCode(testApp.deps.db, { ...ground(), accountId, code, requester: phone, others: false, ...over });
   const guess = async (accountId: number, code: string, over: object = {}) =>
@@ -115,7 +121,9 @@ describe('[AUTH-3] mailed codes', () => {
   it('each viewer has a code, which neither the asking nor the guessing of others touches', async () => {
     const id = await user();
     const code = await shortCode(id);
-    await createResetCode(testApp.deps.db, { ...ground(), accountId: id, minutes: 10, requester: thief });
+    await testApp.deps.db
+      .transaction()
+      .execute((trx) => createResetCode(trx, { ...ground(), accountId: id, minutes: 10, requester: thief }));
     for (let i = 0; i < 9; i++) await verify(id, otherThan(code), { requester: thief, others: true });
     expect((await rowOf(id)).map(({ tries_left }) => tries_left).sort()).toEqual([0, 5]);
     expect(await verify(id, code, { requester: thief })).toBe(false);
@@ -133,7 +141,10 @@ describe('[AUTH-3] mailed codes', () => {
 
   it('a given code is sixteen digits, for anybody who has it, until its time; asking does not end it', async () => {
     const id = await user();
-    const given = () => createAdminIssuedCode(testApp.deps.db, { ...ground(), accountId: id, minutes: 60 });
+    const given = () =>
+      testApp.deps.db
+        .transaction()
+        .execute((trx) => createAdminIssuedCode(trx, { ...ground(), accountId: id, minutes: 60 }));
     const old = await given();
     const code = await given();
     expect(code).toMatch(/^\d{4}(-\d{4}){3}$/);

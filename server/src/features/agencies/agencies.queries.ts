@@ -1,7 +1,7 @@
 /** SQL of single agencies: finding, making and changing them. */
 import type { OpeningHours } from '@estia/contract/agencies/opening-hours';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Agency } from '../../platform/generated/schema.ts';
 
 const columns = [
@@ -60,7 +60,7 @@ export const findAgency = (db: Db, by: AgencyKey) => selectAgency(db, by).execut
  * For a change: nobody else changes it meanwhile. Its owner's row first, as every action on accounts does: an approval
  * under way is waited for, and its state seen.
  */
-export async function lockAgency(trx: Db, by: AgencyKey) {
+export async function lockAgency(trx: Trx, by: AgencyKey) {
   const found = await findAgency(trx, by);
   if (!found) return undefined;
   await trx.selectFrom('account').select('id').where('id', '=', found.account_id).forUpdate().execute();

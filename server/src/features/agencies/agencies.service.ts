@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAuditLog } from '../../platform/audit.ts';
 import type { SignedInViewer } from '../../platform/auth/viewer.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import { enqueueEmail } from '../../platform/email/outbox.ts';
 import { logSecurityEvent } from '../../platform/security/security-log.ts';
 import type { PlaceTree } from '../places/index.ts';
@@ -72,7 +72,7 @@ export async function takenNumbers(
 }
 
 /** An agency that registers. `trx` is the transaction that makes its account. */
-export async function createAgency(trx: Db, accountId: number, details: AgencyDetails, now: Date): Promise<number> {
+export async function createAgency(trx: Trx, accountId: number, details: AgencyDetails, now: Date): Promise<number> {
   assertKnownIds({ realtor_association_id: details.realtor_association_id });
   const { id } = await withUniqueErrors(() =>
     insertAgency(trx, {

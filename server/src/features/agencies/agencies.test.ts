@@ -258,7 +258,9 @@ describe('agencies', () => {
     });
     expect((await call(null, 'GET', '/user/search-realtors-home')).status).toBe(200);
     const second = await buildUser(testApp.deps.db, { role_id: roleIds.agency });
-    await expect(createAgency(testApp.deps.db, second.id, details, testApp.deps.clock())).rejects.toMatchObject({
+    await expect(
+      testApp.deps.db.transaction().execute((trx) => createAgency(trx, second.id, details, testApp.deps.clock())),
+    ).rejects.toMatchObject({
       code: 'gemi_in_use',
     });
   });

@@ -8,7 +8,7 @@ import {
   type Company,
   createBusinessRegister,
 } from '../../platform/business-register.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Trx } from '../../platform/db/db.ts';
 import { findAgency } from './agencies.queries.ts';
 import {
   findAgencyToCheck,
@@ -79,7 +79,7 @@ function compareWithRegister(agency: CheckedAgency, company: Company): { verdict
 }
 
 /** What belongs to a check, in the transaction that writes it down. */
-type CheckCallback = (trx: Db, verdict: RegisterVerdict | 'not_connected') => Promise<void>;
+type CheckCallback = (trx: Trx, verdict: RegisterVerdict | 'not_connected') => Promise<void>;
 
 /** Asks, outside of any transaction, and writes down what was answered. Safe to run twice: another row. */
 async function checkAgency(deps: Deps, agencyId: number, also?: CheckCallback): Promise<RegisterVerdict> {

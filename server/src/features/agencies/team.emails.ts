@@ -6,7 +6,7 @@ import { teamEmailMessages as words } from '@estia/contract/agencies/email-messa
 import { type AgencyRole, teamLimits } from '@estia/contract/agencies/team-limits';
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Trx } from '../../platform/db/db.ts';
 import type { EmailBlock } from '../../platform/email/email-layout.ts';
 import {
   buttonBlock,
@@ -86,7 +86,7 @@ type EmailRecipient = { id: number | null; email: string; locale: string; userna
 
 /** `trx` is the transaction of what the email tells of. */
 export const enqueueTeamEmail = <T extends keyof TeamEmailValues>(
-  trx: Db,
+  trx: Trx,
   { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
   {
     reader: recipient,

@@ -1,7 +1,7 @@
 /** SQL of an agency's people and of who was invited. */
 import type { AgencyRole } from '@estia/contract/agencies/team-limits';
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import type { AgencyInvitation } from '../../platform/generated/schema.ts';
 
 type AgentRow = {
@@ -42,7 +42,7 @@ export const hasAccountWithEmail = async (db: Db, email: string): Promise<boolea
   (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 
 /** Invited again: the new key takes the place of the old one. */
-export const upsertInvitation = (trx: Db, row: Insertable<AgencyInvitation>) =>
+export const upsertInvitation = (trx: Trx, row: Insertable<AgencyInvitation>) =>
   trx
     .insertInto('agency_invitation')
     .values(row)
@@ -64,7 +64,7 @@ export const upsertInvitation = (trx: Db, row: Insertable<AgencyInvitation>) =>
     .execute();
 
 /** The role that was offered; undefined when there is no such open invitation of this agency. */
-export const markInvitationWithdrawn = (trx: Db, agencyId: number, id: number, now: Date) =>
+export const markInvitationWithdrawn = (trx: Trx, agencyId: number, id: number, now: Date) =>
   trx
     .updateTable('agency_invitation')
     .set({ withdrawn_at: now, key_hash: null })
@@ -75,7 +75,7 @@ export const markInvitationWithdrawn = (trx: Db, agencyId: number, id: number, n
     .returning('role')
     .executeTakeFirst();
 
-export const findAgent = (trx: Db, agencyId: number, accountId: number) =>
+export const findAgent = (trx: Trx, agencyId: number, accountId: number) =>
   trx
     .selectFrom('agency_agent')
     .innerJoin('account', 'account.id', 'agency_agent.account_id')
@@ -84,18 +84,18 @@ export const findAgent = (trx: Db, agencyId: number, accountId: number) =>
     .where('agency_agent.account_id', '=', accountId)
     .executeTakeFirst();
 
-export const getOwnerAccount = (trx: Db, id: number) =>
+export const getOwnerAccount = (trx: Trx, id: number) =>
   trx
     .selectFrom('account')
     .select(['id', 'email', 'locale', 'username'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-export const updateAgentRole = (trx: Db, accountId: number, role: AgencyRole) =>
+export const updateAgentRole = (trx: Trx, accountId: number, role: AgencyRole) =>
   trx.updateTable('agency_agent').set({ role }).where('account_id', '=', accountId).execute();
 
 /** The database ends their sessions and makes them an individual (0020_office.sql). */
-export const deleteAgent = (trx: Db, accountId: number) =>
+export const deleteAgent = (trx: Trx, accountId: number) =>
   trx.deleteFrom('agency_agent').where('account_id', '=', accountId).execute();
 
 export type OpenInvitation = {
@@ -122,7 +122,7 @@ export async function findInvitationByKey(db: Db, keyHash: Buffer, now: Date): P
 }
 
 /** Of two who come with the same key one gets true. */
-export async function markInvitationAccepted(trx: Db, id: number, now: Date): Promise<boolean> {
+export async function markInvitationAccepted(trx: Trx, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('agency_invitation')
     .set({ accepted_at: now, key_hash: null })
@@ -134,10 +134,10 @@ export async function markInvitationAccepted(trx: Db, id: number, now: Date): Pr
 }
 
 export const insertAgent = (
-  trx: Db,
+  trx: Trx,
   row: { account_id: number; agency_id: number; role: AgencyRole; joined_at: Date },
 ) => trx.insertInto('agency_agent').values(row).execute();
 
 /** What others invited a person to: with the person it goes. */
-export const deleteInvitationsTo = (trx: Db, email: string) =>
+export const deleteInvitationsTo = (trx: Trx, email: string) =>
   trx.deleteFrom('agency_invitation').where('email', '=', email).execute();

@@ -12,7 +12,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { writeAuditLog } from '../../platform/audit.ts';
 import { generateToken } from '../../platform/auth/sessions.ts';
 import type { SignedInViewer } from '../../platform/auth/viewer.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Trx } from '../../platform/db/db.ts';
 import { countedAs } from '../../platform/mailbox.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import { enforceRateLimit } from '../../platform/security/throttle.ts';
@@ -34,7 +34,7 @@ type LockedAgency = NonNullable<Awaited<ReturnType<typeof lockAgency>>>;
 function withLockedAgency<T>(
   deps: Deps,
   viewer: SignedInViewer,
-  change: (trx: Db, agency: LockedAgency) => Promise<T>,
+  change: (trx: Trx, agency: LockedAgency) => Promise<T>,
 ): Promise<T> {
   return deps.db.transaction().execute(async (trx) => {
     const agency = await lockAgency(trx, { accountId: viewer.worksFor });
@@ -122,7 +122,7 @@ type TeamChange = {
   after?: { role: string };
 };
 
-const auditTeamChange = (trx: Db, deps: Deps, { viewer, action, agencyId, before, after }: TeamChange) =>
+const auditTeamChange = (trx: Trx, deps: Deps, { viewer, action, agencyId, before, after }: TeamChange) =>
   writeAuditLog(trx, {
     adminId: viewer.userId,
     action,
@@ -146,7 +146,7 @@ export const withdrawInvitation = (deps: Deps, viewer: SignedInViewer, id: numbe
     });
   });
 
-async function getAgent(trx: Db, agency: LockedAgency, id: number) {
+async function getAgent(trx: Trx, agency: LockedAgency, id: number) {
   // The main account is an owner for as long as the agency is.
   if (id === agency.account_id) throw new AppError('forbidden');
   const found = await q.findAgent(trx, agency.id, id);
@@ -198,7 +198,7 @@ export async function getOpenInvitation(deps: Deps, key: string): Promise<q.Open
 }
 
 /** Holds the agency, so that it is still there, approved, and the invitation good, when its new member is. */
-export async function acceptOpenInvitation(trx: Db, deps: Deps, key: string): Promise<q.OpenInvitation> {
+export async function acceptOpenInvitation(trx: Trx, deps: Deps, key: string): Promise<q.OpenInvitation> {
   const { secrets, clock } = deps;
   const hash = hashInvitationKey(secrets, key);
   const seen = await q.findInvitationByKey(trx, hash, clock());
@@ -208,7 +208,7 @@ export async function acceptOpenInvitation(trx: Db, deps: Deps, key: string): Pr
   return found;
 }
 
-export async function joinAgency(trx: Db, deps: Deps, invitation: q.OpenInvitation, accountId: number): Promise<void> {
+export async function joinAgency(trx: Trx, deps: Deps, invitation: q.OpenInvitation, accountId: number): Promise<void> {
   const now = deps.clock();
   const { agency_id, role } = invitation;
   await q.insertAgent(trx, { account_id: accountId, agency_id, role, joined_at: now });

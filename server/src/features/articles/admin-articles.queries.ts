@@ -1,7 +1,7 @@
 /** SQL of the admin dashboard: articles in every state, their saved states and their pictures. */
 import type { ArticleState } from '@estia/contract/articles/types';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 
 /** What a state of an article is made of, in both tables. */
 const articleColumns = [
@@ -99,7 +99,7 @@ export const findArticleForEditing = (db: Db, id: number) =>
     .executeTakeFirst();
 
 /** Nobody else changes it until we have. */
-export const lockArticle = (trx: Db, id: number) =>
+export const lockArticle = (trx: Trx, id: number) =>
   trx.selectFrom('article').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 export type LockedArticle = NonNullable<Awaited<ReturnType<typeof lockArticle>>>;
 
@@ -139,7 +139,7 @@ export async function listRevisions(db: Db, id: number, options: { limit: number
 }
 
 /** Those of the pictures that an article may show: sent in for one, or shown by an earlier state of it. They stay while we write. */
-export async function lockArticlePictures(trx: Db, articleId: number | null, keys: readonly string[]) {
+export async function lockArticlePictures(trx: Trx, articleId: number | null, keys: readonly string[]) {
   if (keys.length === 0) return [];
   const { rows } = await sql<{ id: number; key: string }>`
     select id, key from photo p where key = any (${keys}::text[]) and (
@@ -158,14 +158,14 @@ export const findPictureByKey = (db: Db, key: string) => selectPhotos(db).where(
 type VersionColumns = { version: number; updated_at: Date; unpublished_at: Date | null };
 
 export async function insertArticle(
-  trx: Db,
+  trx: Trx,
   row: ArticleColumns & VersionColumns & { created_at: Date },
 ): Promise<number> {
   const { id } = await trx.insertInto('article').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-export const updateArticle = (trx: Db, id: number, row: ArticleColumns & VersionColumns) =>
+export const updateArticle = (trx: Trx, id: number, row: ArticleColumns & VersionColumns) =>
   trx.updateTable('article').set(row).where('id', '=', id).execute();
 
 type NewRevision = ArticleColumns & {
@@ -177,7 +177,7 @@ type NewRevision = ArticleColumns & {
   restored_from: number | null;
 };
 
-export async function insertRevision(trx: Db, row: NewRevision, photoIds: readonly number[]): Promise<void> {
+export async function insertRevision(trx: Trx, row: NewRevision, photoIds: readonly number[]): Promise<void> {
   await trx.insertInto('article_revision').values(row).execute();
   if (photoIds.length === 0) return;
   const { article_id, version } = row;
@@ -187,9 +187,9 @@ export async function insertRevision(trx: Db, row: NewRevision, photoIds: readon
     .execute();
 }
 
-export const deleteArticle = (trx: Db, id: number) => trx.deleteFrom('article').where('id', '=', id).execute();
+export const deleteArticle = (trx: Trx, id: number) => trx.deleteFrom('article').where('id', '=', id).execute();
 
-export const insertArticlePicture = (trx: Db, row: { photo_id: number; created_at: Date; created_by: number }) =>
+export const insertArticlePicture = (trx: Trx, row: { photo_id: number; created_at: Date; created_by: number }) =>
   trx.insertInto('article_picture').values(row).execute();
 
 /** Sent in before that moment and shown by no state of any article. */

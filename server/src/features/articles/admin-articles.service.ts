@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAuditLog } from '../../platform/audit.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Trx } from '../../platform/db/db.ts';
 import * as q from './admin-articles.queries.ts';
 import { sanitizeArticleHtml } from './article-html.ts';
 import { getArticleState } from './articles.view.ts';
@@ -117,7 +117,7 @@ export async function saveArticle(
 }
 
 async function saveLockedArticle(
-  trx: Db,
+  trx: Trx,
   now: Date,
   admin: Admin,
   current: q.LockedArticle | null,
@@ -187,7 +187,7 @@ async function saveLockedArticle(
   return { article_id: articleId, version, state };
 }
 
-const findPictureKey = async (trx: Db, photoId: number) => (await q.findPictureById(trx, photoId))?.key ?? null;
+const findPictureKey = async (trx: Trx, photoId: number) => (await q.findPictureById(trx, photoId))?.key ?? null;
 
 const pickArticleColumns = (row: q.ArticleColumns): q.ArticleColumns => ({
   category_id: row.category_id,
@@ -207,7 +207,7 @@ const pickArticleColumns = (row: q.ArticleColumns): q.ArticleColumns => ({
 });
 
 /** With what the other made of it, so that a page can say whose change it is. */
-async function buildConflictError(trx: Db, current: q.LockedArticle): Promise<AppError> {
+async function buildConflictError(trx: Trx, current: q.LockedArticle): Promise<AppError> {
   const other = await q.findRevisionAuthor(trx, current.id, current.version);
   const fields = {
     version: String(current.version),

@@ -8,7 +8,7 @@ import { findLookup } from '@estia/contract/lookups/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { SignedInViewer } from '../../platform/auth/viewer.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Trx } from '../../platform/db/db.ts';
 import type { PlaceTree } from '../places/index.ts';
 import * as q from './own-complexes.queries.ts';
 
@@ -79,7 +79,7 @@ const withLockedComplex = <T>(
   deps: Deps,
   viewer: SignedInViewer,
   id: number,
-  work: (trx: Db, complex: q.LockedComplex) => Promise<T>,
+  work: (trx: Trx, complex: q.LockedComplex) => Promise<T>,
 ) =>
   deps.db.transaction().execute(async (trx) => {
     await q.lockAgencyAccount(trx, viewer.worksFor);

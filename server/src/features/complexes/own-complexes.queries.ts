@@ -1,6 +1,6 @@
 /** SQL of an agency's own developments. Every statement names the account: another's is as if it were not there. */
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Complex } from '../../platform/generated/schema.ts';
 import type { PhotoTuple } from './public-complexes.queries.ts';
 
@@ -61,7 +61,7 @@ export async function findOwnComplex(db: Db, accountId: number, id: number): Pro
 }
 
 /** The account first, as everywhere: of two actions of one agency the second waits here. Its agency, if it has one. */
-export async function lockAgencyAccount(trx: Db, accountId: number): Promise<number | null> {
+export async function lockAgencyAccount(trx: Trx, accountId: number): Promise<number | null> {
   await sql`select from account where id = ${accountId} for no key update`.execute(trx);
   const { rows } = await sql<{ id: number }>`select id from agency where account_id = ${accountId}`.execute(trx);
   return rows[0]?.id ?? null;
@@ -74,27 +74,27 @@ export type LockedComplex = Pick<
   agency_id: number;
 };
 
-export async function lockOwnComplex(trx: Db, accountId: number, id: number): Promise<LockedComplex | undefined> {
+export async function lockOwnComplex(trx: Trx, accountId: number, id: number): Promise<LockedComplex | undefined> {
   const { rows } = await sql<LockedComplex>`
     select id, agency_id, state, version, hide_address, cover_property_id, published_at
     from complex where id = ${id} and account_id = ${accountId} for update`.execute(trx);
   return rows[0];
 }
 
-export const insertComplex = async (trx: Db, row: Insertable<Complex>): Promise<number> =>
+export const insertComplex = async (trx: Trx, row: Insertable<Complex>): Promise<number> =>
   (await trx.insertInto('complex').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
-export const updateComplex = (trx: Db, id: number, row: Updateable<Complex>) =>
+export const updateComplex = (trx: Trx, id: number, row: Updateable<Complex>) =>
   trx.updateTable('complex').set(row).where('id', '=', id).execute();
 
 /** Its units are let go by the key itself (`on delete set null`). */
-export const deleteComplex = (trx: Db, id: number) => trx.deleteFrom('complex').where('id', '=', id).execute();
+export const deleteComplex = (trx: Trx, id: number) => trx.deleteFrom('complex').where('id', '=', id).execute();
 
 export type UnitRow = { id: number; complex_id: number | null; hide_address: boolean };
 
 /** Those of the properties that are the agency's own and not thrown away, held until the transaction ends. */
 export async function lockUnits(
-  trx: Db,
+  trx: Trx,
   { accountId, agencyId, ids }: { accountId: number; agencyId: number; ids: readonly number[] },
 ): Promise<UnitRow[]> {
   const { rows } = await sql<UnitRow>`
@@ -105,13 +105,13 @@ export async function lockUnits(
   return rows;
 }
 
-export const attachUnits = (trx: Db, id: number, ids: readonly number[]) =>
+export const attachUnits = (trx: Trx, id: number, ids: readonly number[]) =>
   sql`update property set complex_id = ${id} where id = any (${ids}::bigint[]) and complex_id is null`.execute(trx);
 
-export const detachUnits = (trx: Db, id: number, ids: readonly number[]) =>
+export const detachUnits = (trx: Trx, id: number, ids: readonly number[]) =>
   sql`update property set complex_id = null where id = any (${ids}::bigint[]) and complex_id = ${id}`.execute(trx);
 
-export async function listUnits(trx: Db, id: number): Promise<UnitRow[]> {
+export async function listUnits(trx: Trx, id: number): Promise<UnitRow[]> {
   const { rows } = await sql<UnitRow>`
     select id, complex_id, hide_address from property where complex_id = ${id}`.execute(trx);
   return rows;

@@ -1,12 +1,12 @@
 /** SQL of cookie choices. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 
 /** Of two choices of one browser that come at once the second waits. */
-export const lockConsent = (trx: Db, consentId: string) =>
+export const lockConsent = (trx: Trx, consentId: string) =>
   sql`select pg_advisory_xact_lock(hashtext('consent_record'), hashtext(${consentId}))`.execute(trx);
 
-export const findCurrentConsent = (trx: Db, consentId: string) =>
+export const findCurrentConsent = (trx: Trx, consentId: string) =>
   trx
     .selectFrom('consent_record')
     .select(['id', 'purposes', 'version', 'locale', 'account_id'])
@@ -14,7 +14,7 @@ export const findCurrentConsent = (trx: Db, consentId: string) =>
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
 
-export const withdrawConsent = (trx: Db, id: number, now: Date) =>
+export const withdrawConsent = (trx: Trx, id: number, now: Date) =>
   trx.updateTable('consent_record').set({ withdrawn_at: now }).where('id', '=', id).execute();
 
 type NewConsent = {
@@ -25,7 +25,7 @@ type NewConsent = {
   locale: string;
   created_at: Date;
 };
-export const insertConsent = (trx: Db, row: NewConsent) => trx.insertInto('consent_record').values(row).execute();
+export const insertConsent = (trx: Trx, row: NewConsent) => trx.insertInto('consent_record').values(row).execute();
 
 /** For "everything about me". */
 export async function listConsentsForExport(db: Db, accountId: number): Promise<Record<string, unknown>[]> {

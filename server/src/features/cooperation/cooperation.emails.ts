@@ -8,7 +8,7 @@ import { formatLongDate } from '@estia/contract/format';
 import { formatListingCode } from '@estia/contract/listings/listing-code';
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Trx } from '../../platform/db/db.ts';
 import type { EmailBlock } from '../../platform/email/email-layout.ts';
 import {
   buttonBlock,
@@ -126,7 +126,7 @@ const partiesIn = (row: CooperationRow, locale: string): Parties => ({
 
 /** `trx` is the transaction of what the email tells of. */
 export async function enqueueCooperationEmail<T extends keyof CooperationEmailValues>(
-  trx: Db,
+  trx: Trx,
   deps: Pick<Deps, 'secrets' | 'clock'>,
   email: {
     template: T;

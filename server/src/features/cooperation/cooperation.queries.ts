@@ -1,7 +1,7 @@
 /** SQL of cooperation. A row is the listing of an advertiser and an agency that works on it too. */
 import type { CooperationList, CooperationSide, CooperationState } from '@estia/contract/cooperation/limits';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 
 export type CooperationRow = {
   id: number;
@@ -83,7 +83,7 @@ export async function countCooperations(db: Db, accountId: number): Promise<Coop
 }
 
 /** One of the two sides of it; to anybody else it is not there. */
-export async function lockCooperation(trx: Db, id: number, accountId: number): Promise<CooperationRow | undefined> {
+export async function lockCooperation(trx: Trx, id: number, accountId: number): Promise<CooperationRow | undefined> {
   const { rows } = await sql<CooperationRow>`
     select ${columns} from cooperation c ${joins} where c.id = ${id} and ${isMine(accountId)} for update of c`.execute(
     trx,
@@ -94,7 +94,7 @@ export async function lockCooperation(trx: Db, id: number, accountId: number): P
 export type ProposableListing = { property_id: number; purpose: 1 | 2; account_id: number; no_brokers: boolean };
 
 export async function findProposableListing(
-  trx: Db,
+  trx: Trx,
   propertyId: number,
   purpose: 1 | 2,
 ): Promise<ProposableListing | undefined> {
@@ -107,7 +107,7 @@ export async function findProposableListing(
 
 /** An agency that the public sees. */
 export async function findPublicAgency(
-  trx: Db,
+  trx: Trx,
   by: { gemi: string } | { accountId: number },
 ): Promise<{ id: number; account_id: number } | undefined> {
   const ofAgency = 'gemi' in by ? sql`a.gemi = ${by.gemi}` : sql`a.account_id = ${by.accountId}`;
@@ -120,7 +120,7 @@ export async function findPublicAgency(
 type CooperationKey = { propertyId: number; purpose: 1 | 2; agencyId: number };
 
 export async function wasDeclinedSince(
-  trx: Db,
+  trx: Trx,
   { propertyId, purpose, agencyId, proposedBy, since }: CooperationKey & { proposedBy: CooperationSide; since: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ declined: boolean }>`
@@ -130,7 +130,7 @@ export async function wasDeclinedSince(
 }
 
 /** Besides this one, which its side proposed just now. */
-export async function hasOtherProposalSince(trx: Db, { id, since }: { id: number; since: Date }): Promise<boolean> {
+export async function hasOtherProposalSince(trx: Trx, { id, since }: { id: number; since: Date }): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from cooperation c join cooperation o on o.property_id = c.property_id and o.purpose = c.purpose
         and o.agency_id = c.agency_id and o.proposed_by = c.proposed_by and o.id <> c.id
@@ -140,7 +140,7 @@ export async function hasOtherProposalSince(trx: Db, { id, since }: { id: number
 
 /** Null where one between the two is open already. */
 export async function insertProposal(
-  trx: Db,
+  trx: Trx,
   proposal: CooperationKey & { proposedBy: CooperationSide; message: string | null; now: Date; answerBy: string },
 ): Promise<number | null> {
   const { propertyId, purpose, agencyId, proposedBy, message, now, answerBy } = proposal;
@@ -153,11 +153,11 @@ export async function insertProposal(
   return rows[0]?.id ?? null;
 }
 
-export const markAccepted = (trx: Db, id: number, now: Date) =>
+export const markAccepted = (trx: Trx, id: number, now: Date) =>
   sql`update cooperation set state = 'accepted', answered_at = ${now} where id = ${id}`.execute(trx);
 
 export const markClosed = (
-  trx: Db,
+  trx: Trx,
   ids: readonly number[],
   { state, by, now }: { state: 'declined' | 'withdrawn' | 'expired' | 'ended'; by: CooperationSide | null; now: Date },
 ) =>
@@ -168,7 +168,7 @@ export const markClosed = (
 
 /** Nobody answered; one that another worker has in hand is left to it. */
 export async function lockUnanswered(
-  trx: Db,
+  trx: Trx,
   { today, limit }: { today: string; limit: number },
 ): Promise<CooperationRow[]> {
   const { rows } = await sql<CooperationRow>`
@@ -179,7 +179,7 @@ export async function lockUnanswered(
 
 /** Open or in force, of listings that are deleted. */
 export async function lockOfListings(
-  trx: Db,
+  trx: Trx,
   listings: readonly { property_id: number; purpose: 1 | 2 }[],
 ): Promise<CooperationRow[]> {
   const { rows } = await sql<CooperationRow>`
@@ -191,7 +191,7 @@ export async function lockOfListings(
 }
 
 /** Open or in force, of an account that is erased. */
-export async function lockOfAccount(trx: Db, accountId: number): Promise<CooperationRow[]> {
+export async function lockOfAccount(trx: Trx, accountId: number): Promise<CooperationRow[]> {
   const { rows } = await sql<CooperationRow>`
     select ${columns} from cooperation c ${joins}
     where c.state in ('proposed', 'accepted') and c.id in (select c.id from ${ofAccount(accountId)})
@@ -199,15 +199,15 @@ export async function lockOfAccount(trx: Db, accountId: number): Promise<Coopera
   return rows;
 }
 
-export const listRecipients = (trx: Db, accountIds: readonly number[]) =>
+export const listRecipients = (trx: Trx, accountIds: readonly number[]) =>
   trx.selectFrom('account').select(['id', 'email', 'locale', 'username']).where('id', 'in', accountIds).execute();
 
 /** Whether the advertiser of the property and the agency of this account work together on it. */
-export async function hasCooperation(trx: Db, propertyId: number, agencyAccountId: number): Promise<boolean> {
+export async function hasCooperation(db: Db, propertyId: number, agencyAccountId: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from cooperation c join agency a on a.id = c.agency_id
       where c.property_id = ${propertyId} and a.account_id = ${agencyAccountId} and c.state = 'accepted') as found`.execute(
-    trx,
+    db,
   );
   return rows[0]?.found ?? false;
 }

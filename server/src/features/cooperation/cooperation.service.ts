@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAuditLog } from '../../platform/audit.ts';
 import type { SignedInViewer } from '../../platform/auth/viewer.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Trx } from '../../platform/db/db.ts';
 import { enforceRateLimit } from '../../platform/security/throttle.ts';
 import { enqueueCooperationEmail } from './cooperation.emails.ts';
 import * as q from './cooperation.queries.ts';
@@ -39,7 +39,7 @@ export function parseListingReference(text: string): { propertyId: number; purpo
 type ProposalInput = { listing: string; gemi?: string | undefined; message: string | null };
 
 /** Who is proposed to: the agency of a number, on an own listing; on another's, the own agency offers itself. */
-async function resolveSides(trx: Db, viewer: SignedInViewer, { listing: typed, gemi }: ProposalInput) {
+async function resolveSides(trx: Trx, viewer: SignedInViewer, { listing: typed, gemi }: ProposalInput) {
   const reference = parseListingReference(typed);
   const listing = reference && (await q.findProposableListing(trx, reference.propertyId, reference.purpose));
   if (!listing) throw new AppError('invalid_input', { listing: 'listing_unknown' });
@@ -88,7 +88,7 @@ export async function proposeCooperation(deps: Deps, viewer: SignedInViewer, inp
 }
 
 const auditCooperation = (
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   entry: { by: number; cooperation: q.CooperationRow; action: 'cooperation_accepted' | 'cooperation_ended' },
 ) =>
@@ -104,7 +104,7 @@ const auditCooperation = (
 
 const bothSides = ['advertiser', 'agency'] as const;
 
-async function accept(trx: Db, deps: Deps, viewer: SignedInViewer, cooperation: q.CooperationRow): Promise<void> {
+async function accept(trx: Trx, deps: Deps, viewer: SignedInViewer, cooperation: q.CooperationRow): Promise<void> {
   // Who may not publish may not have their name on a listing.
   if (viewer.status !== 'approved') throw new AppError('forbidden');
   const now = deps.clock();
@@ -149,7 +149,7 @@ export async function answerCooperation(
   });
 }
 
-const enqueueEnded = (trx: Db, deps: Deps, cooperation: q.CooperationRow, to: readonly CooperationSide[]) =>
+const enqueueEnded = (trx: Trx, deps: Deps, cooperation: q.CooperationRow, to: readonly CooperationSide[]) =>
   enqueueCooperationEmail(trx, deps, {
     template: 'cooperation_ended',
     cooperation,
@@ -159,7 +159,7 @@ const enqueueEnded = (trx: Db, deps: Deps, cooperation: q.CooperationRow, to: re
 
 /** What nobody ended and nobody can go on with. The side that stays hears of it, as far as it waits for something. */
 async function closeLocked(
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   rows: readonly q.CooperationRow[],
   getRemainingSide: (row: q.CooperationRow) => CooperationSide,
@@ -182,11 +182,11 @@ async function closeLocked(
 
 /** Before the listings are deleted. */
 export const closeCooperationsOfListings = async (
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   listings: readonly { property_id: number; purpose: 1 | 2 }[],
 ): Promise<void> => closeLocked(trx, deps, await q.lockOfListings(trx, listings), () => 'agency');
 
 /** Before the account is erased. */
-export const closeCooperationsOfAccount = async (trx: Db, deps: Deps, accountId: number): Promise<void> =>
+export const closeCooperationsOfAccount = async (trx: Trx, deps: Deps, accountId: number): Promise<void> =>
   closeLocked(trx, deps, await q.lockOfAccount(trx, accountId), (row) => otherSide(getSide(row, accountId)));

@@ -1,7 +1,7 @@
 /** SQL of favourites. Every statement names the account: what somebody else keeps is not found, whoever asks. */
 import { favoriteLimits } from '@estia/contract/favorites/limits';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import { type ListingCardRow, listingCardColumns, listingCardJoins } from '../listings/index.ts';
 
 export type FavoriteRow = ListingCardRow & {
@@ -42,7 +42,7 @@ export async function listFavoriteIds(db: Db, account: number): Promise<number[]
 }
 
 /** Of two requests of one account the second waits: so many as fit stay so many. */
-export const lockFavorites = (trx: Db, account: number) =>
+export const lockFavorites = (trx: Trx, account: number) =>
   sql`select from account where id = ${account} for no key update`.execute(trx);
 
 /**
@@ -51,7 +51,7 @@ export const lockFavorites = (trx: Db, account: number) =>
  * two accounts that save the same listings wait for each other instead of blocking each other.
  */
 export async function insertFavorites(
-  trx: Db,
+  trx: Trx,
   account: number,
   ids: readonly number[],
   now: Date,
@@ -101,7 +101,7 @@ export async function updateFavoriteNote(
 }
 
 /** Before an account goes: the rows would go with it, their counts would not. */
-export async function deleteFavoritesOfAccount(trx: Db, account: number): Promise<void> {
+export async function deleteFavoritesOfAccount(trx: Trx, account: number): Promise<void> {
   await sql`
     with gone as (
       delete from favorite where account_id = ${account} returning listing_id

@@ -2,7 +2,7 @@
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { BrokerEvidence } from '@estia/contract/hidden-brokers/model';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 
 /** Of the lookup list of report reasons. */
 const HIDDEN_BROKER_REASON_ID = 7;
@@ -59,7 +59,7 @@ export type BrokerScore = { account_id: number; points: number; evidence: Broker
 
 /** Of these accounts all that is known is replaced. */
 export async function replaceBrokerScores(
-  trx: Db,
+  trx: Trx,
   { accountIds, scores, now }: { accountIds: readonly number[]; scores: readonly BrokerScore[]; now: Date },
 ): Promise<void> {
   await sql`delete from broker_score where account_id = any (${accountIds}::bigint[])

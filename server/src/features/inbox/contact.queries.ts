@@ -1,7 +1,7 @@
 /** SQL of the first word: the listing and its owner, who asks, and the conversation they are put into. */
 import type { Locale } from '@estia/contract/pair';
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Conversation } from '../../platform/generated/schema.ts';
 
 export type ContactedListing = {
@@ -87,7 +87,7 @@ export type NewConversation = LeadIdentity & {
  * The one there is or a new one, held. What somebody says of themselves before their mailbox is proved stays with their
  * message.
  */
-export async function lockOrCreateConversation(trx: Db, input: NewConversation): Promise<ConversationRow | undefined> {
+export async function lockOrCreateConversation(trx: Trx, input: NewConversation): Promise<ConversationRow | undefined> {
   const { listing, leadId, hash, name, email, phone, showEmail, locale, proven, now } = input;
   const about = { lead_name: name, lead_email: email, lead_phone: phone, show_email: showEmail, locale };
   await trx
@@ -118,7 +118,7 @@ export async function lockOrCreateConversation(trx: Db, input: NewConversation):
 
 type LeadDetails = Pick<ConversationRow, 'lead_name' | 'lead_phone' | 'show_email' | 'locale'>;
 
-const updateLeadDetails = (trx: Db, id: number, about: LeadDetails): Promise<ConversationRow> =>
+const updateLeadDetails = (trx: Trx, id: number, about: LeadDetails): Promise<ConversationRow> =>
   trx.updateTable('conversation').set(about).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 export type NewMessage = {
@@ -139,7 +139,7 @@ const authorName = sql<string | null>`(select username from account where accoun
 export const messageColumns = ['id', 'body', 'at', 'from_advertiser', authorName] as const;
 
 /** A message that waits, by the key that only the page which wrote it knows. */
-export const lockWaiting = (trx: Db, conversationId: number, clientKey: string) =>
+export const lockWaiting = (trx: Trx, conversationId: number, clientKey: string) =>
   trx
     .selectFrom('message')
     .select(['id', 'body', 'awaiting_confirmation', 'lead_name', 'lead_phone', 'show_email', 'locale'])
@@ -153,16 +153,16 @@ export const lockWaiting = (trx: Db, conversationId: number, clientKey: string) 
     .executeTakeFirst();
 
 /** With its keys: whoever got them by a slip of typing cannot send it any more. */
-export const deleteMessage = (trx: Db, id: number) => trx.deleteFrom('message').where('id', '=', id).execute();
+export const deleteMessage = (trx: Trx, id: number) => trx.deleteFrom('message').where('id', '=', id).execute();
 
-export const deleteConfirmKeys = (trx: Db, messageId: number) =>
+export const deleteConfirmKeys = (trx: Trx, messageId: number) =>
   trx.deleteFrom('conversation_key').where('message_id', '=', messageId).where('purpose', '=', 'confirm').execute();
 
 /**
  * What an email wrote before it had an account becomes the account's, once the account has proved that email. Not where
  * the account has asked about the same listing itself.
  */
-export async function attachConversations(trx: Db, accountId: number, hash: Buffer): Promise<void> {
+export async function attachConversations(trx: Trx, accountId: number, hash: Buffer): Promise<void> {
   await sql`
     update conversation c set lead_id = ${accountId}, lead_email_hash = null, lead_email = null
     where c.lead_id is null and c.lead_email_hash = ${hash} and c.confirmed_at is not null and c.advertiser_id <> ${accountId}
@@ -182,7 +182,7 @@ export const accountThatProved = (db: Db, email: string) =>
     .executeTakeFirst();
 
 /** Null: it is there already. */
-export const insertMessage = (trx: Db, input: NewMessage): Promise<MessageRow | undefined> =>
+export const insertMessage = (trx: Trx, input: NewMessage): Promise<MessageRow | undefined> =>
   trx
     .insertInto('message')
     .values({
@@ -221,7 +221,7 @@ type Released = { body: string; conversation: ConversationRow };
  * The words, the first time they are let go; of a conversation's first, what its lead says of themselves goes with
  * them.
  */
-export async function releaseMessage(trx: Db, id: number, conversation: ConversationRow): Promise<Released | null> {
+export async function releaseMessage(trx: Trx, id: number, conversation: ConversationRow): Promise<Released | null> {
   const found = await trx
     .selectFrom('message')
     .select(['body', 'lead_name', 'lead_phone', 'show_email', 'locale'])
@@ -250,7 +250,7 @@ type ConversationKeyInput = {
 };
 
 export const upsertConversationKey = (
-  trx: Db,
+  trx: Trx,
   { hash, conversationId, purpose, expiresAt, messageId }: ConversationKeyInput,
 ) =>
   trx
@@ -274,11 +274,11 @@ export const findConversationKey = (db: Db, hash: Buffer, purpose: ConversationK
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-export const lockConversation = (trx: Db, id: number): Promise<ConversationRow | undefined> =>
+export const lockConversation = (trx: Trx, id: number): Promise<ConversationRow | undefined> =>
   trx.selectFrom('conversation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** What the side that is written to sees: something new, not put away. The first word is also the confirmation. */
-export async function recordNewMessage(trx: Db, conversation: ConversationRow, fromOwner: boolean, now: Date) {
+export async function recordNewMessage(trx: Trx, conversation: ConversationRow, fromOwner: boolean, now: Date) {
   const { id, confirmed_at, listing_id, advertiser_unread, lead_unread } = conversation;
   await trx
     .updateTable('conversation')

@@ -7,7 +7,7 @@ import type { Locale } from '@estia/contract/pair';
 import { type Purpose, purposeIds } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import type { CallContext } from '../../platform/http/call-server.ts';
 import { getClientNetwork } from '../../platform/http/client-network.ts';
 import { countedAs } from '../../platform/mailbox.ts';
@@ -142,7 +142,7 @@ export async function contactAdvertiser(deps: Deps, body: ContactInput, context:
 type Waiting = { listing: q.ContactedListing; conversationId: number; messageId: number };
 
 async function sendConfirmation(
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   writer: ContactLead,
   { listing, conversationId, messageId }: Waiting,
@@ -245,7 +245,7 @@ async function assertContactAllowed(
 }
 
 /** Who has registered with this email, and proved it, since they wrote finds the conversation among their messages. */
-async function attachToAccount(trx: Db, { secrets }: Deps, { lead_email, lead_email_hash }: q.ConversationRow) {
+async function attachToAccount(trx: Trx, { secrets }: Deps, { lead_email, lead_email_hash }: q.ConversationRow) {
   if (lead_email === null || lead_email_hash === null) return;
   const account = await q.accountThatProved(trx, secrets.open('asker', lead_email));
   if (account) await q.attachConversations(trx, account.id, lead_email_hash);

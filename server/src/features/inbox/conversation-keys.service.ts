@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto';
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import type { Deps } from '../../deps.ts';
 import { generateToken } from '../../platform/auth/sessions.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Trx } from '../../platform/db/db.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import { upsertConversationKey } from './contact.queries.ts';
 
@@ -32,7 +32,7 @@ const inFours = (code: string): string => code.replace(/(.{4})(?!$)/g, '$1-');
 export const codeKey = (email: string, code: string): string => `${email.toLowerCase()} ${code}`;
 
 export async function createConfirmKey(
-  trx: Db,
+  trx: Trx,
   deps: KeyDeps,
   of: { conversationId: number; messageId: number; email: string },
 ) {
@@ -52,7 +52,7 @@ export async function createConfirmKey(
 }
 
 /** `from` a confirm key follows always the same one: who confirms twice, because no answer came, has one key. */
-export async function createOpenKey(trx: Db, deps: KeyDeps, conversationId: number, from?: string): Promise<string> {
+export async function createOpenKey(trx: Trx, deps: KeyDeps, conversationId: number, from?: string): Promise<string> {
   const key = from === undefined ? generateToken() : deps.secrets.hash('open key', from).toString('base64url');
   const expiresAt = addDays(deps, inboxLimits.openDays);
   await upsertConversationKey(trx, {

@@ -4,7 +4,7 @@
  */
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import { sanitizeDisplayName } from '../../platform/email/email-templates.ts';
 import { enqueueEmail } from '../../platform/email/outbox.ts';
 import { countHit, resetHits } from '../../platform/security/throttle.ts';
@@ -22,7 +22,7 @@ const NO_ACCOUNT_EMAIL_LIMIT = { hits: 20, seconds: DAY_SECONDS };
 const UNPROVEN_EMAIL_LIMIT = { hits: 3, seconds: DAY_SECONDS };
 
 export const enqueueInboxEmail = <T extends keyof InboxEmailValues>(
-  trx: Db,
+  trx: Trx,
   { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
   recipient: { id: number | null; email: string; locale: string; username?: string },
   template: T,
@@ -57,7 +57,7 @@ type Delivery = { fromOwner: boolean; body: string };
 
 /** `conversation` is held by this transaction: its unread counts are those of this moment. */
 export async function deliverMessage(
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   conversation: q.ConversationRow,
   { fromOwner, body }: Delivery,
@@ -74,13 +74,13 @@ export async function deliverMessage(
   else await notifyAdvertiser(trx, deps, conversation, body);
 }
 
-async function findNotifiableAccount(trx: Db, id: number) {
+async function findNotifiableAccount(trx: Trx, id: number) {
   const account = await q.findContactAccount(trx, id);
   const isNotifiable = account?.mail_messages && account.status !== 'blocked' && account.erase_after === null;
   return isNotifiable ? account : null;
 }
 
-async function notifyAdvertiser(trx: Db, deps: Deps, conversation: q.ConversationRow, body: string): Promise<void> {
+async function notifyAdvertiser(trx: Trx, deps: Deps, conversation: q.ConversationRow, body: string): Promise<void> {
   const phone = conversation.lead_phone === null ? null : deps.secrets.open('asker', conversation.lead_phone);
   const messageIn = async (locale: Locale) => ({
     from: conversation.lead_name,
@@ -107,7 +107,7 @@ async function notifyAdvertiser(trx: Db, deps: Deps, conversation: q.Conversatio
 
 /** Who asks, how to call them and what they wrote are nothing for an address that may be mistyped. */
 async function notifyUnprovenAddress(
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   recipient: { id: null; email: string; locale: Locale },
   values: InboxEmailValues['message_waits'],
@@ -120,7 +120,7 @@ async function notifyUnprovenAddress(
 
 /** To the agent who got a lead from a colleague, with what was asked last. */
 export async function emailAssignedAgent(
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   conversation: q.ConversationRow,
   { agentId, by }: { agentId: number; by: string },
@@ -137,7 +137,7 @@ export async function emailAssignedAgent(
   });
 }
 
-async function notifyLead(trx: Db, deps: Deps, conversation: q.ConversationRow, body: string): Promise<void> {
+async function notifyLead(trx: Trx, deps: Deps, conversation: q.ConversationRow, body: string): Promise<void> {
   const answer = async (locale: Locale) => ({
     ad: await getListingTitle(trx, conversation.listing_id, locale),
     body: truncateQuote(body),

@@ -1,6 +1,6 @@
 /** What of messages and phones is given to a person who asks for it, forgotten with them, and not kept for ever. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import { hashLeadEmail } from './conversation-keys.service.ts';
 
@@ -36,7 +36,7 @@ export async function listPhoneRevealsForExport(db: Db, accountId: number) {
 
 /** Conversations of the account go with its row; those of its email, written before there was an account, go here. */
 export async function deleteContactHistory(
-  trx: Db,
+  trx: Trx,
   secrets: Secrets,
   { accountId, provenEmail }: DataSubject,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 /** SQL of phones that were shown. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 
 /** Whose phone: that of a listing, or of an agency. */
 export type PhoneTarget = { listingId: number } | { agencyId: number };
@@ -15,7 +15,7 @@ export async function wasRevealedToday(db: Db, { of: target, accountId, visitor,
   return rows.length > 0;
 }
 
-export async function insertPhoneReveal(trx: Db, { of: target, accountId, visitor, now }: Reveal): Promise<void> {
+export async function insertPhoneReveal(trx: Trx, { of: target, accountId, visitor, now }: Reveal): Promise<void> {
   await trx
     .insertInto('phone_reveal')
     .values({

@@ -6,7 +6,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Trx } from '../../platform/db/db.ts';
 import { countHit } from '../../platform/security/throttle.ts';
 
 export type ProofOfWork = { puzzle: string; answer: string };
@@ -56,7 +56,7 @@ export function assertProofOfWork(deps: ProofOfWorkDeps, work: ProofOfWork | und
 
 /** `trx` is the transaction of what it was done for: rolled back, the puzzle is good again. */
 export async function consumeProofOfWork(
-  trx: Db,
+  trx: Trx,
   deps: Pick<ProofOfWorkDeps, 'clock'>,
   work: ProofOfWork,
 ): Promise<void> {

@@ -1,13 +1,13 @@
 /** SQL of issuing. Rows are only added; the database refuses to rewrite one. */
 import type { Customer, InvoiceKind, InvoiceLine, Issuer } from '@estia/contract/invoices/model';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 
 /**
  * The next number of a series. Its row is held until the transaction ends: whoever issues next waits, and a rollback
  * gives it back.
  */
-export async function allocateInvoiceNumber(trx: Db, kind: InvoiceKind): Promise<{ series: string; number: number }> {
+export async function allocateInvoiceNumber(trx: Trx, kind: InvoiceKind): Promise<{ series: string; number: number }> {
   const { series, last_number } = await trx
     .updateTable('invoice_series')
     .set(({ eb }) => ({ last_number: eb('last_number', '+', 1) }))
@@ -17,14 +17,14 @@ export async function allocateInvoiceNumber(trx: Db, kind: InvoiceKind): Promise
   return { series, number: last_number };
 }
 
-export const findInvoiceByCharge = (trx: Db, chargeId: number) =>
+export const findInvoiceByCharge = (trx: Trx, chargeId: number) =>
   trx.selectFrom('invoice').select('id').where('charge_id', '=', chargeId).executeTakeFirst();
 
-export const findCreditNoteByRefund = (trx: Db, refundId: number) =>
+export const findCreditNoteByRefund = (trx: Trx, refundId: number) =>
   trx.selectFrom('invoice').select('id').where('refund_id', '=', refundId).executeTakeFirst();
 
 /** Held: two refunds of one payment are split one after the other. */
-export async function lockInvoiceByCharge(trx: Db, chargeId: number) {
+export async function lockInvoiceByCharge(trx: Trx, chargeId: number) {
   const { rows } = await sql<{
     id: number;
     series: string;
@@ -45,7 +45,7 @@ export async function lockInvoiceByCharge(trx: Db, chargeId: number) {
   return rows[0];
 }
 
-export async function getCreditedCents(trx: Db, invoiceId: number): Promise<number> {
+export async function getCreditedCents(trx: Trx, invoiceId: number): Promise<number> {
   const { sum } = await trx
     .selectFrom('invoice')
     .select(({ fn }) => fn.coalesce(fn.sum<string>('gross_cents'), sql<string>`0`).as('sum'))
@@ -77,7 +77,7 @@ export type NewInvoice = {
   paid_by: 'card' | 'deposit';
 };
 
-export const insertInvoice = (trx: Db, row: NewInvoice) =>
+export const insertInvoice = (trx: Trx, row: NewInvoice) =>
   trx
     .insertInto('invoice')
     .values({

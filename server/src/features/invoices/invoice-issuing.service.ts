@@ -15,7 +15,7 @@ import { isPlaceholderOperator, type Operator } from '@estia/contract/site/opera
 import { addDays, splitGrossAmount } from '@estia/contract/subscriptions/billing-amounts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import { readOperator } from '../../platform/operator.ts';
 import * as q from './invoice-issuing.queries.ts';
 import { enqueueInvoiceEmail } from './invoices.emails.ts';
@@ -64,7 +64,7 @@ export const hasIssuer = async (db: Db, deps: SiteDeps): Promise<boolean> =>
   mayIssue((await readOperator(db)).operator, deps);
 
 /** The last lock before a number is used. What arrived all the same is not lost: whoever brought it tries again. */
-async function getIssuer(trx: Db, deps: IssuingDeps): Promise<Issuer> {
+async function getIssuer(trx: Trx, deps: IssuingDeps): Promise<Issuer> {
   const { operator } = await readOperator(trx);
   if (!mayIssue(operator, deps)) throw new AppError('not_billing_yet');
   const { name, legal_form, seat, gemi, tax_number, telephone, email } = operator;
@@ -72,7 +72,7 @@ async function getIssuer(trx: Db, deps: IssuingDeps): Promise<Issuer> {
 }
 
 /** The money is here: what is missing is left empty and an admin sees it, but the invoice is issued. */
-async function getCustomer(trx: Db, accountId: number): Promise<Customer> {
+async function getCustomer(trx: Trx, accountId: number): Promise<Customer> {
   const agency = await q.findAgencyDetails(trx, accountId);
   if (!agency) {
     const nobody = { company: '', tax_number: '', tax_office: '', address: '', activity: '', gemi: '' };
@@ -108,7 +108,7 @@ function buildInvoiceLine(order: InvoiceInput): InvoiceLine {
 }
 
 async function enqueueIssuedEmail(
-  trx: Db,
+  trx: Trx,
   deps: IssuingDeps,
   accountId: number,
   id: number,
@@ -121,7 +121,7 @@ async function enqueueIssuedEmail(
   else await enqueueInvoiceEmail(trx, deps, reader, 'invoice_issued', { invoice: id }, at);
 }
 
-export async function issueInvoice(trx: Db, deps: IssuingDeps, order: InvoiceInput): Promise<{ id: number }> {
+export async function issueInvoice(trx: Trx, deps: IssuingDeps, order: InvoiceInput): Promise<{ id: number }> {
   const before = await q.findInvoiceByCharge(trx, order.chargeId);
   if (before) return before;
   const [issuer, customer] = [await getIssuer(trx, deps), await getCustomer(trx, order.accountId)];
@@ -151,7 +151,7 @@ export async function issueInvoice(trx: Db, deps: IssuingDeps, order: InvoiceInp
 }
 
 /** Parts are split one after the other, so that notes that give back everything sum to the invoice's net and VAT exactly. */
-export async function issueCreditNote(trx: Db, deps: IssuingDeps, order: CreditNoteInput): Promise<{ id: number }> {
+export async function issueCreditNote(trx: Trx, deps: IssuingDeps, order: CreditNoteInput): Promise<{ id: number }> {
   const invoice = await q.lockInvoiceByCharge(trx, order.chargeId);
   if (!invoice) throw new Error(`Charge ${order.chargeId} has no invoice to credit`);
   const before = await q.findCreditNoteByRefund(trx, order.refundId);

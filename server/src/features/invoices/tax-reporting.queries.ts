@@ -1,7 +1,7 @@
 /** SQL of reporting: a row is record and queue in one. Only the columns of the authority's answer are ever written. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import type { ReportReceipt } from '../../platform/e-invoicing/invoice-reporter.ts';
 
 /** One short statement: of two workers one gets the invoice, and no lock is held while the authority is asked. */
@@ -45,7 +45,7 @@ export const scheduleReportRetry = (db: Db, id: number, at: Date, fault: string 
     .execute();
 
 /** Marks what is late as told of; whoever gets the rows tells of them, if their transaction commits. */
-export async function claimInvoicesWithoutMark(trx: Db, issuedBefore: Date, now: Date) {
+export async function claimInvoicesWithoutMark(trx: Trx, issuedBefore: Date, now: Date) {
   const { rows } = await sql<{ series: string; number: number }>`
     update invoice set alerted_at = ${now}
     where id = any (array(
@@ -65,7 +65,7 @@ export const listAdminRecipients = (db: Db) =>
     .execute();
 
 /** Held for an admin's action. */
-export const lockInvoiceReporting = (trx: Db, id: number) =>
+export const lockInvoiceReporting = (trx: Trx, id: number) =>
   trx
     .selectFrom('invoice')
     .select(['id', 'account_id', 'reporting', 'mark', 'marked_by', 'uid', 'qr_url'])
@@ -74,7 +74,7 @@ export const lockInvoiceReporting = (trx: Db, id: number) =>
     .executeTakeFirst();
 
 export const updateMark = (
-  trx: Db,
+  trx: Trx,
   id: number,
   typed: { mark: string; uid: string | null; qr_url: string | null; marked_by: number },
 ) =>
@@ -84,7 +84,7 @@ export const updateMark = (
     .where('id', '=', id)
     .execute();
 
-export const requeueInvoice = (trx: Db, id: number, now: Date) =>
+export const requeueInvoice = (trx: Trx, id: number, now: Date) =>
   trx.updateTable('invoice').set({ reporting: 'queued', next_try_at: now }).where('id', '=', id).execute();
 
 export async function isMarkInUse(db: Db, mark: string, but: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 /** SQL of the legal texts. The day is the day in Greece. */
 import type { LegalKind } from '@estia/contract/pages/limits';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 
 export type LegalTextRow = {
   id: number;
@@ -118,7 +118,7 @@ export const findLegalDraft = (db: Db, kind: LegalKind) =>
     .executeTakeFirst();
 
 /** Held until the transaction ends: of two admins who save or announce at once the second sees what the first did. */
-export const lockLegalDraft = (trx: Db, kind: LegalKind) =>
+export const lockLegalDraft = (trx: Trx, kind: LegalKind) =>
   trx
     .selectFrom('legal_text')
     .select(['id', 'saved_at', 'changes_el', 'changes_en'])
@@ -128,7 +128,7 @@ export const lockLegalDraft = (trx: Db, kind: LegalKind) =>
     .executeTakeFirst();
 
 /** Of two first savings at once one is refused by the index and told so. */
-export async function insertLegalDraft(trx: Db, kind: LegalKind, draft: LegalDraft, now: Date): Promise<boolean> {
+export async function insertLegalDraft(trx: Trx, kind: LegalKind, draft: LegalDraft, now: Date): Promise<boolean> {
   const made = await trx
     .insertInto('legal_text')
     .values({ kind, ...draft, saved_at: now })
@@ -137,7 +137,7 @@ export async function insertLegalDraft(trx: Db, kind: LegalKind, draft: LegalDra
   return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export const updateLegalDraft = (trx: Db, id: number, draft: LegalDraft, now: Date) =>
+export const updateLegalDraft = (trx: Trx, id: number, draft: LegalDraft, now: Date) =>
   trx
     .updateTable('legal_text')
     .set({ ...draft, saved_at: now })
@@ -147,7 +147,7 @@ export const updateLegalDraft = (trx: Db, id: number, draft: LegalDraft, now: Da
 export const deleteLegalDraft = (db: Db, kind: LegalKind) =>
   db.deleteFrom('legal_text').where('kind', '=', kind).where('announced_at', 'is', null).execute();
 
-export const announceLegalText = (trx: Db, id: number, at: { day: string; now: Date; by: number }) =>
+export const announceLegalText = (trx: Trx, id: number, at: { day: string; now: Date; by: number }) =>
   sql`update legal_text set announced_at = ${at.now}, effective_from = ${at.day}::date, published_by = ${at.by}
     where id = ${id}`.execute(trx);
 
@@ -158,7 +158,7 @@ export type NoticeRecipient = { id: number; email: string; locale: string; usern
  * a stranger's. Who comes after the day has accepted the new version already.
  */
 export async function claimNoticeRecipients(
-  trx: Db,
+  trx: Trx,
   text: LegalVersion,
   at: { now: Date; after: number; limit: number },
 ): Promise<NoticeRecipient[]> {

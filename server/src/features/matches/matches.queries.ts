@@ -3,7 +3,7 @@
  * hidden phone not at all: who publishes a copy learns by the match no more than the listing shows. KAEK are compared.
  */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import type { MatchReason } from './pair-score.ts';
 
 /** `requestedAt` as the database writes it, to the microsecond. */
@@ -18,7 +18,7 @@ export async function findNextProperty(db: Db, now: Date): Promise<QueuedPropert
 }
 
 /** It stays in the queue if it was changed while it was compared. */
-export const finishProperty = (trx: Db, { propertyId, requestedAt }: QueuedProperty) =>
+export const finishProperty = (trx: Trx, { propertyId, requestedAt }: QueuedProperty) =>
   sql`delete from property_to_match where property_id = ${propertyId} and requested_at = ${requestedAt}::timestamptz`.execute(
     trx,
   );
@@ -160,7 +160,7 @@ export type FoundMatch = {
  * compared; a pair that was found from the other side alone stays, unless one of them is no longer on offer.
  */
 export async function replaceMatches(
-  trx: Db,
+  trx: Trx,
   propertyId: number,
   { candidateIds, found, now }: { candidateIds: readonly number[]; found: readonly FoundMatch[]; now: Date },
 ): Promise<void> {
@@ -196,7 +196,7 @@ export async function listPartnerIds(db: Db, propertyId: number): Promise<number
 }
 
 /** Others of the advertiser in the building that were called the same as somebody's before this one showed that they have a twin. */
-export const enqueueTwins = (trx: Db, propertyId: number, maxAreaDifference: number) =>
+export const enqueueTwins = (trx: Trx, propertyId: number, maxAreaDifference: number) =>
   sql`
     select enqueue_property_match(array_agg(t.id)) from property p
     cross join unnest(${squaresAround}) square

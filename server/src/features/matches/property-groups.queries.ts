@@ -1,6 +1,6 @@
 /** Brings together in search what is one property (SAME-3). Triggers on property_group choose the listing that stands for it. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Trx } from '../../platform/db/db.ts';
 import { LAND_CATEGORY_ID } from './property-facts.ts';
 import { type GroupedProperty, groupProperties, type SamePair } from './property-groups.ts';
 
@@ -10,7 +10,7 @@ const GROUPING_LOCK = 8_180_018;
 const verdict = sql`coalesce(m.decision, m.outcome)`;
 
 /** All that could belong to one group with these: through pairs, and through the groups they are in now. */
-async function listReachableProperties(trx: Db, propertyIds: readonly number[]): Promise<GroupedProperty[]> {
+async function listReachableProperties(trx: Trx, propertyIds: readonly number[]): Promise<GroupedProperty[]> {
   const { rows } = await sql<GroupedProperty>`
     with recursive reachable (id) as (
       select unnest(${propertyIds}::bigint[])
@@ -30,7 +30,7 @@ async function listReachableProperties(trx: Db, propertyIds: readonly number[]):
   return rows;
 }
 
-async function listPairs(trx: Db, ids: readonly number[]) {
+async function listPairs(trx: Trx, ids: readonly number[]) {
   const { rows } = await sql<SamePair & { verdict: string }>`
     select m.property_id as "propertyId", m.other_id as "otherId", m.score, m.decision is not null as "isDecided", ${verdict} as verdict
     from property_match m where m.property_id = any (${ids}::bigint[]) and m.other_id = any (${ids}::bigint[])`.execute(
@@ -41,7 +41,7 @@ async function listPairs(trx: Db, ids: readonly number[]) {
 }
 
 /** To be called in the transaction that wrote or decided a match of one of these. Told twice, it changes nothing. */
-export async function regroupProperties(trx: Db, propertyIds: readonly number[]): Promise<void> {
+export async function regroupProperties(trx: Trx, propertyIds: readonly number[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(${GROUPING_LOCK}::bigint)`.execute(trx);
   const properties = await listReachableProperties(trx, propertyIds);
   if (properties.length < 2) return;

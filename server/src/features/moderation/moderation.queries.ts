@@ -1,7 +1,7 @@
 /** SQL of reports. */
 import type { ReportState } from '@estia/contract/moderation/model';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Report } from '../../platform/generated/schema.ts';
 
 export type ReportedListingRow = {
@@ -64,7 +64,7 @@ export async function findOpenReport(db: Db, { listingId, reasonId, hash }: Repo
 }
 
 /** Null: of two at once the other was first. */
-export async function insertReport(trx: Db, values: Insertable<Report>): Promise<number | null> {
+export async function insertReport(trx: Trx, values: Insertable<Report>): Promise<number | null> {
   const insertion = trx
     .insertInto('report')
     .values(values)
@@ -72,12 +72,12 @@ export async function insertReport(trx: Db, values: Insertable<Report>): Promise
   return (await insertion.returning('id').executeTakeFirst())?.id ?? null;
 }
 
-export const lockReport = (trx: Db, id: number): Promise<Selectable<Report> | undefined> =>
+export const lockReport = (trx: Trx, id: number): Promise<Selectable<Report> | undefined> =>
   trx.selectFrom('report').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 type Decision = { state: 'upheld' | 'dismissed'; decision: string; adminId: number; now: Date };
 
-export const updateDecision = (trx: Db, id: number, { state, decision, adminId, now }: Decision) =>
+export const updateDecision = (trx: Trx, id: number, { state, decision, adminId, now }: Decision) =>
   trx
     .updateTable('report')
     .set({ state, decision, decided_by: adminId, decided_at: now })
@@ -118,7 +118,7 @@ export async function listReportsForExport(db: Db, accountId: number) {
 type ErasedIds = { accountId: number; emailHash: Buffer | null; properties: readonly number[] };
 
 /** That there was a report stays, by number; who it was, about whom, and what was written goes. */
-export async function anonymizeReports(trx: Db, { accountId, emailHash, properties }: ErasedIds): Promise<void> {
+export async function anonymizeReports(trx: Trx, { accountId, emailHash, properties }: ErasedIds): Promise<void> {
   await sql`
     update report set reporter_id = null, reporter = null, reporter_hash = null, email_hash = null, description = ''
     where reporter_id = ${accountId} or email_hash = ${emailHash}`.execute(trx);

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAuditLog } from '../../platform/audit.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Trx } from '../../platform/db/db.ts';
 import { sanitizeDisplayName } from '../../platform/email/email-templates.ts';
 import { enqueueEmail } from '../../platform/email/outbox.ts';
 import type { CallContext } from '../../platform/http/call-server.ts';
@@ -36,7 +36,7 @@ type ReportInput = {
 type EmailRecipient = { id: number | null; email: string; locale: string; username?: string };
 
 const enqueueModerationEmail = <T extends keyof ModerationEmailValues>(
-  trx: Db,
+  trx: Trx,
   { secrets, clock }: Deps,
   recipient: EmailRecipient,
   template: T,

@@ -1,7 +1,7 @@
 /** All SQL of the photos of drafts. */
 import { listingLimits } from '@estia/contract/listings/limits';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import { enqueueFileDeletion } from '../../platform/files/file-deletion.queries.ts';
 import { deleteUnusedPhotos, listUploadFolders, pickPhotoIds } from './photo-deletion.queries.ts';
 
@@ -44,7 +44,7 @@ export async function listPropertyPhotos(db: Db, propertyId: number): Promise<Dr
 }
 
 /** Own, and nobody else's to change until the transaction ends. */
-export const lockOwnDraft = (trx: Db, draftId: number, accountId: number) =>
+export const lockOwnDraft = (trx: Trx, draftId: number, accountId: number) =>
   trx
     .selectFrom('draft')
     .select(['id', 'published_at'])
@@ -56,7 +56,7 @@ export const lockOwnDraft = (trx: Db, draftId: number, accountId: number) =>
 type PhotoUpdate = { id: number; alt_el?: string | undefined; alt_en?: string | undefined };
 
 /** Those not named follow in the order they had; an id that is not of this draft changes nothing. */
-export async function updateDraftPhotos(trx: Db, draftId: number, updates: readonly PhotoUpdate[]): Promise<void> {
+export async function updateDraftPhotos(trx: Trx, draftId: number, updates: readonly PhotoUpdate[]): Promise<void> {
   const ids = updates.map((photo) => photo.id);
   await sql`
     update draft_photo p set position = o.position from (
@@ -73,7 +73,7 @@ export async function updateDraftPhotos(trx: Db, draftId: number, updates: reado
 
 /** Takes photos out of a draft; what nothing else shows is given to the sweep. */
 export async function deletePhotosFromDraft(
-  trx: Db,
+  trx: Trx,
   draftId: number,
   ids: readonly number[],
   now: Date,
@@ -89,7 +89,7 @@ export async function deletePhotosFromDraft(
 }
 
 /** The photos of a draft that is thrown away; their files are given to the sweep. */
-export async function deleteDraftPhotos(trx: Db, draftId: number, now: Date): Promise<void> {
+export async function deleteDraftPhotos(trx: Trx, draftId: number, now: Date): Promise<void> {
   const ids = await trx.selectFrom('draft_photo').select('id').where('draft_id', '=', draftId).execute();
   await deletePhotosFromDraft(
     trx,
@@ -99,15 +99,15 @@ export async function deleteDraftPhotos(trx: Db, draftId: number, now: Date): Pr
   );
 }
 
-const lockProperty = (trx: Db, propertyId: number) =>
+const lockProperty = (trx: Trx, propertyId: number) =>
   trx.selectFrom('property').select('id').where('id', '=', propertyId).forUpdate().execute();
 
-const deleteAllPropertyPhotos = async (trx: Db, propertyId: number): Promise<number[]> =>
+const deleteAllPropertyPhotos = async (trx: Trx, propertyId: number): Promise<number[]> =>
   pickPhotoIds(
     await trx.deleteFrom('property_photo').where('property_id', '=', propertyId).returning('photo_id').execute(),
   );
 
-const updatePhotoCount = (trx: Db, propertyId: number, count: number) =>
+const updatePhotoCount = (trx: Trx, propertyId: number, count: number) =>
   trx
     .updateTable('property')
     .set({ photo_count: count })
@@ -121,7 +121,7 @@ const updatePhotoCount = (trx: Db, propertyId: number, count: number) =>
  * how many it has now.
  */
 export async function moveDraftPhotosToProperty(
-  trx: Db,
+  trx: Trx,
   draftId: number,
   propertyId: number,
   now: Date,
@@ -143,7 +143,7 @@ export async function moveDraftPhotosToProperty(
 }
 
 /** A draft that changes a listing starts with the photos the property has. Twice is once. */
-export async function copyPhotosToDraft(trx: Db, propertyId: number, draftId: number, now: Date): Promise<void> {
+export async function copyPhotosToDraft(trx: Trx, propertyId: number, draftId: number, now: Date): Promise<void> {
   await sql`
     insert into draft_photo (draft_id, client_key, upload_id, position, bytes, received, state, photo_id, alt_el, alt_en,
       created_at, uploaded_at)
@@ -157,7 +157,7 @@ export async function copyPhotosToDraft(trx: Db, propertyId: number, draftId: nu
  * The photos of a property whose last listing was deleted for good, and of drafts about it; their files are given to the
  * sweep.
  */
-export async function deletePropertyPhotos(trx: Db, propertyId: number, now: Date): Promise<void> {
+export async function deletePropertyPhotos(trx: Trx, propertyId: number, now: Date): Promise<void> {
   await lockProperty(trx, propertyId);
   const drafts = await trx.selectFrom('draft').select('id').where('property_id', '=', propertyId).execute();
   for (const draft of drafts) await deleteDraftPhotos(trx, draft.id, now);
@@ -190,7 +190,7 @@ export async function listStaleDrafts(db: Db, before: Date, limit: number): Prom
 }
 
 /** Throws one such draft away, unless it was touched meanwhile or somebody is at it. */
-export async function deleteStaleDraft(trx: Db, draftId: number, before: Date, now: Date): Promise<boolean> {
+export async function deleteStaleDraft(trx: Trx, draftId: number, before: Date, now: Date): Promise<boolean> {
   const lockedDraft = await trx
     .selectFrom('draft')
     .select('id')

@@ -2,7 +2,7 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Trx } from '../../platform/db/db.ts';
 import { lockOwnDraft } from './draft-photos.queries.ts';
 
 /** `change` in a transaction, with the viewer's own draft held. Somebody else's is not there; a published one stays as it is. */
@@ -10,7 +10,7 @@ export function withLockedDraft<T>(
   deps: Deps,
   viewer: Viewer,
   draftId: number,
-  change: (trx: Db) => Promise<T>,
+  change: (trx: Trx) => Promise<T>,
 ): Promise<T> {
   return deps.db.transaction().execute(async (trx) => {
     const draft = await lockOwnDraft(trx, draftId, viewer?.worksFor ?? 0);

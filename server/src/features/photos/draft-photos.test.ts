@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '../../../testing/environment/test-app
 import { buildDraft, buildDraftPhoto, buildPhoto, buildReadyPhotos } from '../../../testing/factories/drafts.ts';
 import { buildPhotos, buildProperty, buildUser } from '../../../testing/factories/records.ts';
 import type { Deps } from '../../deps.ts';
+import type { Trx } from '../../platform/db/db.ts';
 import { deleteExpiredData } from '../accounts/index.ts';
 import {
   copyPhotosToDraft,
@@ -32,7 +33,7 @@ beforeEach(async () => {
   draft = await buildDraft(deps.db, me.id, now);
 });
 
-const inTransaction = <T>(work: (trx: Deps['db']) => Promise<T>) => deps.db.transaction().execute(work);
+const inTransaction = <T>(work: (trx: Trx) => Promise<T>) => deps.db.transaction().execute(work);
 const toRemove = async () =>
   (await deps.db.selectFrom('file_to_delete').select('key').orderBy('key').execute()).map((row) => row.key);
 const listPropertyPhotos = (propertyId: number) =>

@@ -1,13 +1,13 @@
 /** SQL of pictures that go. A picture may be shown by a property and by a draft at once: it goes with the last of them. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Trx } from '../../platform/db/db.ts';
 import { getUploadFolder } from './upload-pieces.ts';
 
 /**
  * Forgets those of the pictures that nothing shows any more, and says which files must go. Each is locked before it is
  * looked at: of two that let go of a picture at the same moment, the later sees that it was the last.
  */
-export async function deleteUnusedPhotos(trx: Db, photoIds: readonly number[]): Promise<string[]> {
+export async function deleteUnusedPhotos(trx: Trx, photoIds: readonly number[]): Promise<string[]> {
   if (photoIds.length === 0) return [];
   await sql`select from photo where id = any (${photoIds}::bigint[]) order by id for update`.execute(trx);
   const { rows } = await sql<{ key: string }>`
@@ -34,7 +34,7 @@ export const pickPhotoIds = (rows: readonly { photo_id: number | null }[]): numb
  * Forgets the pictures and uploads of an account, but for pictures that somebody else or an article shows, and says
  * which files must go. `trx` is a transaction that then deletes the properties.
  */
-export async function deletePhotosOfAccount(trx: Db, accountId: number): Promise<string[]> {
+export async function deletePhotosOfAccount(trx: Trx, accountId: number): Promise<string[]> {
   const drafts = await sql<DeletedDraftPhoto>`
     delete from draft_photo where draft_id in (
       select id from draft where account_id = ${accountId}

@@ -1,7 +1,7 @@
 /** All SQL of making photos out of uploads. */
 import type { PhotoRejection } from '@estia/contract/photos/model';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 
 export type PendingPhoto = {
   id: number;
@@ -44,7 +44,7 @@ export const releaseClaim = (db: Db, id: number, at: Date, tries: number) =>
     .where('state', '=', 'uploaded')
     .execute();
 
-export async function markPhotoRefused(trx: Db, id: number, refusal: PhotoRejection): Promise<boolean> {
+export async function markPhotoRefused(trx: Trx, id: number, refusal: PhotoRejection): Promise<boolean> {
   const done = await trx
     .updateTable('draft_photo')
     .set({ state: 'refused', refusal, taken_until: null })
@@ -58,7 +58,10 @@ export async function markPhotoRefused(trx: Db, id: number, refusal: PhotoReject
  * Nobody else finishes a photo of this draft until we have: of two equal pictures the second sees the first. Null when
  * the draft or the photo is gone, or another worker was faster.
  */
-export async function lockDraftOfPhoto(trx: Db, { id, draft_id }: PendingPhoto): Promise<{ accountId: number } | null> {
+export async function lockDraftOfPhoto(
+  trx: Trx,
+  { id, draft_id }: PendingPhoto,
+): Promise<{ accountId: number } | null> {
   const draft = await trx
     .selectFrom('draft')
     .select('account_id')
@@ -99,7 +102,7 @@ type NewPhoto = {
   now: Date;
 };
 
-export async function insertPhoto(trx: Db, draftPhotoId: number, photo: NewPhoto): Promise<number> {
+export async function insertPhoto(trx: Trx, draftPhotoId: number, photo: NewPhoto): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into photo (key, width, height, placeholder, account_id, fingerprint, perceptual_hash, created_at)
     values (${photo.key}, ${photo.width}, ${photo.height}, ${photo.placeholder}, ${photo.accountId}, ${photo.fingerprint},
@@ -130,7 +133,7 @@ export async function listLikelyDuplicates(
 }
 
 /** Those that are still there: a photo may go while we look. */
-export const insertDuplicates = (trx: Db, photoId: number, others: readonly number[], now: Date) =>
+export const insertDuplicates = (trx: Trx, photoId: number, others: readonly number[], now: Date) =>
   sql`
     insert into photo_duplicate (photo_id, other_id, found_at)
     select ${photoId}::bigint, id, ${now}::timestamptz

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 
 /** Oldest first, beginning behind the one named. */
 export const listPhotosWithoutAvif = (db: Db, limit: number, after: number) =>
@@ -18,7 +18,7 @@ export const markAvifReady = (db: Db, id: number) =>
 export type NewSitePhoto = { key: string; width: number; height: number; placeholder: string };
 
 /** A picture of the house: it belongs to no account. */
-export async function insertSitePhoto(trx: Db, picture: NewSitePhoto, now: Date): Promise<number> {
+export async function insertSitePhoto(trx: Trx, picture: NewSitePhoto, now: Date): Promise<number> {
   const { id } = await trx
     .insertInto('photo')
     .values({ ...picture, created_at: now })

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Trx } from '../../platform/db/db.ts';
 import { cancelFileDeletion, enqueueFileDeletion } from '../../platform/files/file-deletion.queries.ts';
 import { DecodeTimeoutError, decodeImage, ImageRefusedError } from './image-decoding.ts';
 import { insertSitePhoto, type NewSitePhoto } from './photos.queries.ts';
@@ -37,7 +37,7 @@ const decodeOrThrow = (file: Buffer): Promise<Pixels> =>
 export async function storeSitePhoto(
   deps: Deps,
   file: Buffer,
-  attach: (trx: Db, photoId: number) => Promise<unknown>,
+  attach: (trx: Trx, photoId: number) => Promise<unknown>,
 ): Promise<NewSitePhoto> {
   const pixels = await decodeOrThrow(file);
   const key = randomBytes(16).toString('hex');

@@ -1,6 +1,6 @@
 /** All SQL of uploads. How far one has come is in its row and nowhere else. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 
 export type UploadRow = {
   id: number;
@@ -26,7 +26,7 @@ export async function findUpload(db: Db, uploadId: string, accountId: number): P
 }
 
 export async function findUploadByClientKey(
-  trx: Db,
+  trx: Trx,
   draftId: number,
   clientKey: string,
 ): Promise<UploadRow | undefined> {
@@ -36,14 +36,14 @@ export async function findUploadByClientKey(
 }
 
 /** Photos that will count, whatever has become of them so far. */
-export async function countActivePhotos(trx: Db, draftId: number): Promise<number> {
+export async function countActivePhotos(trx: Trx, draftId: number): Promise<number> {
   const { rows } = await sql<{ live: number }>`
     select count(*) as live from draft_photo where draft_id = ${draftId} and state <> 'refused'`.execute(trx);
   return rows[0]?.live ?? 0;
 }
 
 /** Bytes of an account that are announced or wait for the worker: what is made or refused takes none of these. */
-export async function unfinishedBytes(trx: Db, accountId: number): Promise<number> {
+export async function unfinishedBytes(trx: Trx, accountId: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(p.bytes), 0)::bigint as bytes from draft d join draft_photo p on p.draft_id = d.id
     where d.account_id = ${accountId} and p.state in ('uploading', 'uploaded')`.execute(trx);
@@ -51,7 +51,7 @@ export async function unfinishedBytes(trx: Db, accountId: number): Promise<numbe
 }
 
 /** Refused files stay to be shown, but not without end. */
-export async function listOldRefusals(trx: Db, draftId: number, keepCount: number): Promise<number[]> {
+export async function listOldRefusals(trx: Trx, draftId: number, keepCount: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from draft_photo where draft_id = ${draftId} and state = 'refused'
     order by id desc offset ${keepCount}`.execute(trx);
@@ -61,7 +61,7 @@ export async function listOldRefusals(trx: Db, draftId: number, keepCount: numbe
 type NewUpload = { draftId: number; clientKey: string; uploadId: string; bytes: number; now: Date };
 
 export async function insertUpload(
-  trx: Db,
+  trx: Trx,
   { draftId, clientKey, uploadId, bytes, now }: NewUpload,
 ): Promise<UploadRow> {
   const { rows } = await sql<UploadRow>`
@@ -95,7 +95,7 @@ export async function recordPiece(
 }
 
 /** Takes a slice of uploads away that nobody came back to finish, and says which. */
-export async function deleteUnfinishedUploads(trx: Db, before: Date, slice: number): Promise<string[]> {
+export async function deleteUnfinishedUploads(trx: Trx, before: Date, slice: number): Promise<string[]> {
   const { rows } = await sql<{ upload_id: string }>`
     delete from draft_photo where state = 'uploading' and id = any (array(
       select id from draft_photo where state = 'uploading' and created_at < ${before} order by created_at limit ${slice}))

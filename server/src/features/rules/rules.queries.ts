@@ -2,7 +2,7 @@
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { RuleCode } from '@estia/contract/rules/rule-params';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 
 export type RuleRow = {
   id: number;
@@ -48,7 +48,7 @@ export async function listRuleVersions(db: Db, code: RuleCode, page: { limit: nu
 }
 
 /** Whoever changes a code holds it until the end of the transaction; the versions it has now. */
-export async function lockRule(trx: Db, code: RuleCode): Promise<RuleRow[]> {
+export async function lockRule(trx: Trx, code: RuleCode): Promise<RuleRow[]> {
   await sql`select pg_advisory_xact_lock(hashtext(${`rule ${code}`}))`.execute(trx);
   const { rows } = await sql<RuleRow>`
     select ${columns} from ${ruleWithAuthor} where r.code = ${code} order by r.version desc`.execute(trx);
@@ -56,7 +56,7 @@ export async function lockRule(trx: Db, code: RuleCode): Promise<RuleRow[]> {
 }
 
 /** What held from that day on ends there; what was to begin later never does. */
-export const endRuleVersionsFrom = (trx: Db, code: RuleCode, day: string) =>
+export const endRuleVersionsFrom = (trx: Trx, code: RuleCode, day: string) =>
   sql`update rule set valid_to = greatest(valid_from, ${day}::date)
       where code = ${code} and (valid_to is null or valid_to > ${day}::date)`.execute(trx);
 
@@ -68,7 +68,7 @@ type NewRuleVersion = Pick<RuleRow, 'version' | 'valid_from' | 'status' | 'text_
   now: Date;
 };
 
-export async function insertRuleVersion(trx: Db, row: NewRuleVersion): Promise<number> {
+export async function insertRuleVersion(trx: Trx, row: NewRuleVersion): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into rule (code, version, valid_from, status, params, text_el, text_en, source_url,
       checked_at, checked_by, changed_at, changed_by, reason)
@@ -78,11 +78,11 @@ export async function insertRuleVersion(trx: Db, row: NewRuleVersion): Promise<n
   return rows[0]?.id ?? 0;
 }
 
-export const markRuleChecked = (trx: Db, id: number, adminId: number, now: Date) =>
+export const markRuleChecked = (trx: Trx, id: number, adminId: number, now: Date) =>
   sql`update rule set checked_at = ${now}, checked_by = ${adminId} where id = ${id}`.execute(trx);
 
 /** True for one worker in thirty days, and only if its transaction commits. */
-export async function claimRuleReminder(trx: Db, now: Date, notAfter: Date): Promise<boolean> {
+export async function claimRuleReminder(trx: Trx, now: Date, notAfter: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into rule_reminder (only_one, sent_at) values (true, ${now})
     on conflict (only_one) do update set sent_at = excluded.sent_at where rule_reminder.sent_at <= ${notAfter}
@@ -116,7 +116,7 @@ export type GoldenVisaBadgeRow = {
 };
 
 /** A slice of the active listings whose owners name a route, by property. */
-export async function listBadgeCandidates(trx: Db, after: number, limit: number): Promise<GoldenVisaBadgeRow[]> {
+export async function listBadgeCandidates(trx: Trx, after: number, limit: number): Promise<GoldenVisaBadgeRow[]> {
   const { rows } = await sql<GoldenVisaBadgeRow>`
     select l.id as listing_id, p.id as property_id, p.account_id, l.price, p.category_id, p.golden_visa_route_id, p.main_area,
       p.is_listed_building, p.change_of_use_done, p.district_id, b.rule_version, b.holds
@@ -129,10 +129,10 @@ export async function listBadgeCandidates(trx: Db, after: number, limit: number)
 }
 
 /** One worker at a time computes marks; a second finds nothing to do. */
-export const lockBadges = (trx: Db) => sql`select pg_advisory_xact_lock(hashtext('golden_visa_badge'))`.execute(trx);
+export const lockBadges = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtext('golden_visa_badge'))`.execute(trx);
 
 export const upsertBadges = (
-  trx: Db,
+  trx: Trx,
   rows: readonly { listing_id: number; holds: boolean }[],
   version: number,
   now: Date,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 
 const NAME = 'home_image';
 
@@ -10,7 +10,7 @@ export async function findHomeImageKey(db: Db): Promise<string | null> {
 }
 
 /** Two admins at once: one after the other, so that each knows which picture it takes away. */
-export const lockHomeImage = (trx: Db) =>
+export const lockHomeImage = (trx: Trx) =>
   sql`select pg_advisory_xact_lock(hashtext('site_setting'), hashtext(${NAME}))`.execute(trx);
 
 export function setHomeImage(db: Db, to: { key: string | null; now: Date; adminId: number }) {

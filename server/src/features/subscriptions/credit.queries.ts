@@ -1,7 +1,7 @@
 /** SQL of money that an agency has with us and that no charge has used yet. */
 import { subscriptionLimits as limits } from '@estia/contract/subscriptions/limits';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 
 /** Credited, less what was sent back and what charges that are due or paid use. */
 export async function availableCredit(db: Db, accountId: number): Promise<number> {
@@ -20,5 +20,5 @@ export function usableCredit(available_cents: number, gross_cents: number): numb
   return Math.max(0, Math.min(available_cents, max));
 }
 
-export const setChargeCredit = (trx: Db, chargeId: number, cents: number) =>
+export const setChargeCredit = (trx: Trx, chargeId: number, cents: number) =>
   sql`update charge set credit_cents = ${cents} where id = ${chargeId} and state = 'due'`.execute(trx);

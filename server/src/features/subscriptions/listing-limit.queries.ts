@@ -1,14 +1,14 @@
 /** POST-7: which listings of an agency are up. Counted and changed under the lock of its account. */
 import { athensDay } from '@estia/contract/athens';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 
 /**
  * As many of its listings as it may have are up. Over the limit the oldest are paused; with room again those that were
  * paused for this and nothing else come back, the newest first. Null: no limit.
  */
 export async function enforceListingLimit(
-  trx: Db,
+  trx: Trx,
   accountId: number,
   allowed: number | null,
   now: Date,

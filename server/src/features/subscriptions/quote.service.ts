@@ -36,22 +36,22 @@ export const isUnpaid = ({ sub, prepaid }: Omit<LockedSubscription, 'agency'>, t
 
 /** What another plan would cost, and from when: to the cent what `changePlan` then asks for. */
 export async function quoteOf(
-  trx: Db,
+  db: Db,
   deps: Pick<Deps, 'config' | 'clock'>,
   locked: Omit<LockedSubscription, 'agency'>,
   planId: number,
 ): Promise<Quote> {
   const { sub, due, upgrade, prepaid } = locked;
   const today = getToday(deps);
-  const plans = await listPlanPrices(trx, today);
+  const plans = await listPlanPrices(db, today);
   const wanted = plans.find((plan) => plan.plan_id === planId);
   if (!wanted) throw new AppError('invalid_input', { subscription_plan_id: 'invalid' });
-  const has = await getPlanPrice(trx, sub.plan_id, today);
-  const vat = await getRuleNumber(trx, 'vat', 'percent', today);
+  const has = await getPlanPrice(db, sub.plan_id, today);
+  const vat = await getRuleNumber(db, 'vat', 'percent', today);
   const runs = sub.state === 'trial' || sub.state === 'active';
   // At the price of the day on which it is first asked for.
   const each = await getPlanAmount(
-    trx,
+    db,
     planId,
     runs || sub.state === 'past_due' ? (prepaid?.period_to ?? sub.period_to) : today,
   );
@@ -60,7 +60,7 @@ export async function quoteOf(
     charges.length === 0 ? null : charges.reduce((sum, charge) => sum + owedCents(charge), 0);
   const creditFor = async ({ gross_cents }: TaxedAmount, charges: readonly q.ChargeRow[]): Promise<number> => {
     const freed = charges.reduce((sum, charge) => sum + charge.credit_cents, 0);
-    return usableCredit((await availableCredit(trx, sub.account_id)) + freed, gross_cents);
+    return usableCredit((await availableCredit(db, sub.account_id)) + freed, gross_cents);
   };
   const answer = {
     per_period: each,
@@ -73,7 +73,7 @@ export async function quoteOf(
   if (
     isUnpaid(locked, today) &&
     planId !== (sub.next_plan_id ?? sub.plan_id) &&
-    (await mayBill(trx, deps, sub.payment))
+    (await mayBill(db, deps, sub.payment))
   ) {
     const bigger = size(wanted.max_active_listings) - size(has.max_active_listings);
     return {

@@ -6,7 +6,7 @@
 import type { TaxedAmount } from '@estia/contract/subscriptions/billing-amounts';
 import type { PaymentMethod, SubscriptionPhase } from '@estia/contract/subscriptions/model';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 
 export type SubscriptionRow = {
   id: number;
@@ -53,14 +53,14 @@ export type AgencyAccount = {
 };
 
 /** Lock order of the house: the account first. Everybody who counts its listings or its money takes turns here. */
-export async function lockAgencyAccount(trx: Db, accountId: number): Promise<AgencyAccount | undefined> {
+export async function lockAgencyAccount(trx: Trx, accountId: number): Promise<AgencyAccount | undefined> {
   const { rows } = await sql<AgencyAccount>`
     select a.id, a.role_id, a.status, a.email, a.username, a.locale, coalesce((select g.gemi from agency g where g.account_id = a.id), '') as gemi
     from account a where a.id = ${accountId} for no key update of a`.execute(trx);
   return rows[0];
 }
 
-export async function lockSubscriptionRow(trx: Db, accountId: number): Promise<SubscriptionRow | undefined> {
+export async function lockSubscriptionRow(trx: Trx, accountId: number): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<SubscriptionRow>`
     select ${columns} from subscription s where s.account_id = ${accountId} for update`.execute(trx);
   return rows[0];
@@ -91,7 +91,7 @@ export async function findPlanChoice(
 
 /** False: there is one already. */
 export async function insertSubscription(
-  trx: Db,
+  trx: Trx,
   row: {
     accountId: number;
     planId: number;
@@ -116,7 +116,7 @@ export type SubscriptionChanges = Partial<Omit<SubscriptionRow, 'id' | 'account_
   sca_reference?: string | null;
 };
 
-export const updateSubscription = (trx: Db, id: number, changes: SubscriptionChanges, now: Date): Promise<unknown> =>
+export const updateSubscription = (trx: Trx, id: number, changes: SubscriptionChanges, now: Date): Promise<unknown> =>
   trx
     .updateTable('subscription')
     .set({ ...(changes as Record<string, never>), updated_at: now })
@@ -182,7 +182,7 @@ export async function findCharge(db: Db, id: number): Promise<ChargeRow | undefi
 }
 
 export async function insertCharge(
-  trx: Db,
+  trx: Trx,
   row: TaxedAmount &
     Pick<
       ChargeRow,
@@ -212,7 +212,7 @@ export async function insertCharge(
 
 /** Only what is owed can become paid or void; and no attempt may be under way when it becomes void. */
 export async function markChargePaid(
-  trx: Db,
+  trx: Trx,
   id: number,
   period: { from: string; to: string },
   at: Date,
@@ -220,7 +220,7 @@ export async function markChargePaid(
   await sql`update charge set state = 'paid', paid_at = ${at}, next_attempt_at = null, period_from = ${period.from}::date, period_to = ${period.to}::date
     where id = ${id} and state = 'due'`.execute(trx);
 }
-export async function voidCharge(trx: Db, id: number, reason: string, now: Date): Promise<void> {
+export async function voidCharge(trx: Trx, id: number, reason: string, now: Date): Promise<void> {
   await sql`update charge c set state = 'void', void_at = ${now}, void_reason = ${reason}, next_attempt_at = null
     where c.id = ${id} and c.state = 'due' and not exists (select from attempt a where a.charge_id = c.id and a.state = 'asked')`.execute(
     trx,
@@ -228,10 +228,10 @@ export async function voidCharge(trx: Db, id: number, reason: string, now: Date)
 }
 
 export const updateCharge = (
-  trx: Db,
+  db: Db,
   id: number,
   changes: Partial<Pick<ChargeRow, 'payment' | 'failed_attempts' | 'next_attempt_at' | 'last_decline' | 'reminders'>>,
-): Promise<unknown> => trx.updateTable('charge').set(changes).where('id', '=', id).where('state', '=', 'due').execute();
+): Promise<unknown> => db.updateTable('charge').set(changes).where('id', '=', id).where('state', '=', 'due').execute();
 
 /** Charges whose card is to be tried now. */
 export async function listChargesToAttempt(
@@ -319,7 +319,7 @@ export async function listSubscriptions(
  * An agency that leaves: what it owes is owed no more, and the provider is to forget its card. Money that moved stays
  * on record.
  */
-export async function eraseSubscriptionData(trx: Db, accountId: number, now: Date): Promise<void> {
+export async function eraseSubscriptionData(trx: Trx, accountId: number, now: Date): Promise<void> {
   await sql`insert into card_to_detach (card_ref, at) select card_ref, ${now} from subscription
     where account_id = ${accountId} and card_ref is not null on conflict do nothing`.execute(trx);
   await sql`update charge c set state = 'void', void_at = ${now}, void_reason = 'account_erased', next_attempt_at = null
@@ -334,5 +334,5 @@ export async function eraseSubscriptionData(trx: Db, accountId: number, now: Dat
 }
 
 /** The job looks at it at its next round. */
-export const scheduleBilling = (trx: Db, accountId: number, at: Date): Promise<unknown> =>
-  trx.updateTable('subscription').set({ next_billing_at: at }).where('account_id', '=', accountId).execute();
+export const scheduleBilling = (db: Db, accountId: number, at: Date): Promise<unknown> =>
+  db.updateTable('subscription').set({ next_billing_at: at }).where('account_id', '=', accountId).execute();

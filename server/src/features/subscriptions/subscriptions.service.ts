@@ -5,7 +5,7 @@ import { addMonths } from '@estia/contract/subscriptions/billing-amounts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAuditLog } from '../../platform/audit.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import { hasInvoiceDetails } from '../invoices/index.ts';
 import { getRuleNumber } from '../rules/index.ts';
 import { runBillingCycle, runLockedBillingCycle } from './billing/billing-cycle.service.ts';
@@ -90,7 +90,7 @@ export async function notBegun(
  * also by two at once: one writes, and one email goes out. `trx` holds the account.
  */
 export async function startSubscription(
-  trx: Db,
+  trx: Trx,
   deps: Pick<Deps, 'clock' | 'secrets'>,
   accountId: number,
 ): Promise<q.SubscriptionRow> {
@@ -112,7 +112,7 @@ export async function startSubscription(
  * together.
  */
 export async function getListingAllowance(
-  trx: Db,
+  trx: Trx,
   deps: Pick<Deps, 'config' | 'clock' | 'secrets'>,
   account: { id: number; roleId: number },
 ): Promise<ListingAllowance> {
@@ -147,7 +147,7 @@ export type ActingAdmin = { id: number; reason: string | null };
 type Logged = Partial<Record<'plan_id' | 'state', unknown>>;
 type AdminChange = { accountId: number; before: Logged; after: Logged };
 
-const logAdmin = async (trx: Db, deps: Pick<Deps, 'clock'>, admin: ActingAdmin | null, change: AdminChange) => {
+const logAdmin = async (trx: Trx, deps: Pick<Deps, 'clock'>, admin: ActingAdmin | null, change: AdminChange) => {
   if (!admin) return;
   const { accountId: subjectId, before, after } = change;
   await writeAuditLog(trx, {
@@ -172,7 +172,7 @@ async function cancelOpenAttempts(deps: Deps, accountId: number): Promise<void> 
 }
 
 async function voidDueCharges(
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   { due, upgrade }: LockedSubscription,
   reason: string,
@@ -204,7 +204,7 @@ async function collectCharge(
 
 /** Credit first; where it is not enough and there is no card, the agency is told what to deposit. */
 async function payFromCredit(
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   agency: LockedSubscription['agency'],
   chargeId: number,

@@ -1,11 +1,17 @@
 /** PostgreSQL: one pool, typed by the generated schema. */
 import type { Socket } from 'node:net';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../../config.ts';
 import type { DB } from '../generated/schema.ts';
 
+/** The pool, or a transaction: for reads, and for a single statement that writes. */
 export type Db = Kysely<DB>;
+/**
+ * Only `db.transaction().execute(…)` gives one, and a `Db` is not accepted in its place. Whatever locks rows or writes in
+ * more than one statement takes it: on the pool each statement would be a transaction of its own.
+ */
+export type Trx = Transaction<DB>;
 
 // Ids are bigint in the database and far below 2^53 in any life of this product: plain numbers everywhere.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

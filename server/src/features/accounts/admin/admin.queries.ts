@@ -5,7 +5,7 @@ import { roleIds } from '@estia/contract/accounts/roles';
 import type { ListingState } from '@estia/contract/listings/states';
 import type { Purpose } from '@estia/contract/search/model';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 import type { DB } from '../../../platform/generated/schema.ts';
 import { userColumns } from '../accounts.queries.ts';
 
@@ -176,17 +176,17 @@ export const waitingStatement = () => sql<Waiting>`select
   (select count(*) from invoice where mark is null) as invoices`;
 
 /** Held still until the transaction ends, as by `lockAccount`. */
-export const lockUserByEmail = (trx: Db, email: string) =>
+export const lockUserByEmail = (trx: Trx, email: string) =>
   trx.selectFrom('account').select(userColumns).where('account.email', '=', email).forUpdate().executeTakeFirst();
 
 export const setUserStatus = (
-  trx: Db,
+  trx: Trx,
   id: number,
   change: { status: string; status_reason: string | null; role_id?: number },
 ) => trx.updateTable('account').set(change).where('id', '=', id).returning(userColumns).executeTakeFirstOrThrow();
 
 /** An admin's deletion, unlike a person's own, leaves no code to undo it with: approving again is what undoes it. */
-export const cancelAdminDeletion = (trx: Db, id: number) =>
+export const cancelAdminDeletion = (trx: Trx, id: number) =>
   trx
     .updateTable('account')
     .set({ erase_after: null })
@@ -204,10 +204,10 @@ export const cancelAdminDeletion = (trx: Db, id: number) =>
     .execute();
 
 /** A password that was right a minute ago does not finish a login any more. */
-export const deleteLoginChallenges = (trx: Db, id: number) =>
+export const deleteLoginChallenges = (trx: Trx, id: number) =>
   trx.deleteFrom('login_challenge').where('account_id', '=', id).execute();
 
-export const lockMainAdmin = (trx: Db) =>
+export const lockMainAdmin = (trx: Trx) =>
   trx
     .selectFrom('account')
     .select(userColumns)
@@ -219,4 +219,5 @@ export const lockMainAdmin = (trx: Db) =>
     .executeTakeFirst();
 
 /** Two first admins made at once would both find none: the second waits here until the first is done. */
-export const lockFirstAdminSetup = (trx: Db) => sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(trx);
+export const lockFirstAdminSetup = (trx: Trx) =>
+  sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(trx);

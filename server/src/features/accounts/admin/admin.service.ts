@@ -12,7 +12,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
 import { deleteSessions } from '../../../platform/auth/sessions.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 import { logSecurityEvent } from '../../../platform/security/security-log.ts';
 import { checkAgencyOfAccount, findAgencyForAdmin } from '../../agencies/index.ts';
 import { pauseListingsOfAccount } from '../../listings/index.ts';
@@ -32,7 +32,7 @@ export type AdminViewer = NonNullable<Viewer>;
 export const INVITATION_MINUTES = 7 * 24 * 60;
 
 /** Out at once, on every device, also who stands between password and second factor. */
-export async function revokeAllSessions(trx: Db, accountId: number): Promise<void> {
+export async function revokeAllSessions(trx: Trx, accountId: number): Promise<void> {
   await deleteSessions(trx, accountId);
   await deleteLoginChallenges(trx, accountId);
 }
@@ -80,7 +80,7 @@ export async function changeUserStatus(
 }
 
 /** An approval is of the details the admin had before them. Whoever changes an agency holds its owner's row first. */
-async function assertAgencyUnchanged(trx: Db, accountId: number, seen: string): Promise<void> {
+async function assertAgencyUnchanged(trx: Trx, accountId: number, seen: string): Promise<void> {
   const agency = await findAgencyForAdmin(trx, accountId);
   if (agency?.updated_at !== seen) throw new AppError('changed_meanwhile');
 }
@@ -120,7 +120,7 @@ export type NewUser = {
 };
 
 /** Whom an admin registers is approved: the admin vouches. There is no password until the invited choose one. */
-export async function insertApprovedAccount(trx: Db, user: NewUser, now: Date): Promise<UserRow> {
+export async function insertApprovedAccount(trx: Trx, user: NewUser, now: Date): Promise<UserRow> {
   const made = await insertAccount(trx, { ...user, status: 'approved', created_at: now, last_seen_on: now });
   if (!made) throw new AppError('email_in_use', { email: 'email_in_use' });
   return made;

@@ -67,13 +67,15 @@ describe('the admin dashboard', () => {
       expect((await move(testApp.admin.token, deleted.id, 'approved', 'Λάθος μας')).body.user.erase_after).toBeNull();
 
       const ownAdmin = await testApp.createUser({ status: 'blocked', erase_after: new Date('2026-12-01T10:00:00Z') });
-      await createEmailCode(testApp.db, {
-        secrets: testApp.world.deps.secrets,
-        now: testApp.world.deps.clock(),
-        accountId: ownAdmin.id,
-        purpose: 'undo_delete',
-        days: 30,
-      });
+      await testApp.db.transaction().execute((trx) =>
+        createEmailCode(trx, {
+          secrets: testApp.world.deps.secrets,
+          now: testApp.world.deps.clock(),
+          accountId: ownAdmin.id,
+          purpose: 'undo_delete',
+          days: 30,
+        }),
+      );
       expect((await move(testApp.admin.token, ownAdmin.id, 'approved')).body.user.erase_after).toBe(
         '2026-12-01T10:00:00.000Z',
       );

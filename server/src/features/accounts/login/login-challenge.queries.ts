@@ -2,15 +2,15 @@
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { sql } from 'kysely';
 import { generateToken, hashToken } from '../../../platform/auth/sessions.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 
 export async function insertLoginChallenge(
-  db: Db,
+  trx: Trx,
   { accountId, now, expiresAt }: { accountId: number; now: Date; expiresAt: Date },
 ): Promise<string> {
   const token = generateToken();
-  await db.deleteFrom('login_challenge').where('account_id', '=', accountId).where('expires_at', '<=', now).execute();
-  await db
+  await trx.deleteFrom('login_challenge').where('account_id', '=', accountId).where('expires_at', '<=', now).execute();
+  await trx
     .insertInto('login_challenge')
     .values({
       token_hash: hashToken(token),

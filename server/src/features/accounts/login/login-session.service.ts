@@ -8,7 +8,7 @@ import {
   getSessionCookieName,
   setSessionCookies,
 } from '../../../platform/auth/sessions.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 import { countHit } from '../../../platform/security/throttle.ts';
 import { enqueueAccountEmail } from '../accounts.emails.ts';
 import { mayLogIn } from '../accounts.policy.ts';
@@ -24,7 +24,7 @@ export type LoginResult = { user: UserRow; token: string };
 
 /** A session always has a new token, and the one this browser came with ends: nobody can have planted it. */
 export async function startSession(
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   { accountId, request, strong }: Omit<LoginInput, 'caller'>,
 ): Promise<string> {
@@ -33,7 +33,7 @@ export async function startSession(
   return createSession(trx, accountId, deps.clock(), { device: describeDevice(request), strong });
 }
 
-export async function completeLogin(trx: Db, deps: Deps, entry: LoginInput): Promise<LoginResult> {
+export async function completeLogin(trx: Trx, deps: Deps, entry: LoginInput): Promise<LoginResult> {
   const { accountId, caller: origin, request } = entry;
   const now = deps.clock();
   const user = await recordLogin(trx, accountId, now);

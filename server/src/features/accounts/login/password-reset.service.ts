@@ -10,7 +10,7 @@ import type { HandlerInput } from '@estia/contract/call';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { clearSessionCookies, deleteSessions, describeDevice } from '../../../platform/auth/sessions.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 import type { CallContext } from '../../../platform/http/call-server.ts';
 import { logSecurityEvent } from '../../../platform/security/security-log.ts';
 import {
@@ -135,7 +135,7 @@ async function findAccountByCode(
 }
 
 /** `account` is held, as it was before. */
-async function setPassword(trx: Db, deps: Deps, account: UserRow, set: { hash: string; device: string }) {
+async function setPassword(trx: Trx, deps: Deps, account: UserRow, set: { hash: string; device: string }) {
   await replacePassword(trx, account.id, { to: set.hash });
   // Nobody had shown yet that the mailbox is theirs: whoever set up factors and alerts here may have been somebody else.
   if (account.email_confirmed_at === null) {

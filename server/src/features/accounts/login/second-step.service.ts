@@ -29,7 +29,7 @@ export async function startLoginChallenge(
 ): Promise<string> {
   const now = clock();
   const expiresAt = new Date(now.getTime() + accountLimits.codeMinutes * 60_000);
-  const token = await insertLoginChallenge(db, { accountId, now, expiresAt });
+  const token = await db.transaction().execute((trx) => insertLoginChallenge(trx, { accountId, now, expiresAt }));
   const common = { path: '/', sameSite: 'lax', secure: config.secure, httpOnly: true } as const;
   reply?.setCookie(getHostCookieName(CHALLENGE_COOKIE, config), token, {
     ...common,

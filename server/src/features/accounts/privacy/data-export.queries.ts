@@ -1,6 +1,6 @@
 /** Everything the database holds about one person, as they may have it. A new table about people belongs here too. */
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 
 /** Asked for, not ready and not put off, oldest first. */
 export const listPendingExports = (db: Db, now: Date, limit: number) =>
@@ -35,7 +35,7 @@ export async function claimExport(
 }
 
 export async function markExportReady(
-  trx: Db,
+  trx: Trx,
   id: number,
   ready: { ready_at: Date; file_key: string; bytes: number; expires_at: Date },
 ): Promise<boolean> {

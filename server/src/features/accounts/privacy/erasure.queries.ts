@@ -1,6 +1,6 @@
 /** SQL of forgetting a person for good. */
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 
 export { cancelFileDeletion, enqueueFileDeletion } from '../../../platform/files/file-deletion.queries.ts';
 
@@ -20,7 +20,7 @@ export async function listAccountsToErase(db: Db, { now, after, limit }: BatchOp
 }
 
 /** Still due, and nobody else's at this moment. */
-export const lockAccountToErase = (trx: Db, id: number, now: Date) =>
+export const lockAccountToErase = (trx: Trx, id: number, now: Date) =>
   trx
     .selectFrom('account')
     .select(['id', 'email', 'email_confirmed_at', 'username', 'locale', 'mobile', 'landline'])
@@ -30,20 +30,20 @@ export const lockAccountToErase = (trx: Db, id: number, now: Date) =>
     .skipLocked()
     .executeTakeFirst();
 
-export const findAgencyOfAccount = (trx: Db, accountId: number) =>
+export const findAgencyOfAccount = (trx: Trx, accountId: number) =>
   trx
     .selectFrom('agency')
     .select(['id', 'logo_key', 'tax_number', 'gemi', 'phones', 'contact_person'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-export async function listExportFiles(trx: Db, accountId: number): Promise<string[]> {
+export async function listExportFiles(trx: Trx, accountId: number): Promise<string[]> {
   const rows = await trx.selectFrom('data_export').select('file_key').where('account_id', '=', accountId).execute();
   return rows.map((row) => row.file_key).filter((key) => key !== null);
 }
 
 /** The last step: everything else about a person hangs on this row and goes with it. */
-export async function deleteAccountRow(trx: Db, accountId: number): Promise<void> {
+export async function deleteAccountRow(trx: Trx, accountId: number): Promise<void> {
   await trx.deleteFrom('agency').where('account_id', '=', accountId).execute();
   await trx.deleteFrom('account').where('id', '=', accountId).execute();
 }
@@ -62,7 +62,7 @@ type ErasedIdentity = {
  * write and which loses its words after two years: seconds of a job's work, once a person, behind nobody's request.
  */
 export async function redactAuditLog(
-  trx: Db,
+  trx: Trx,
   { accountId, agencyId, properties, listings, known }: ErasedIdentity,
 ): Promise<void> {
   await sql`

@@ -1,15 +1,15 @@
 /** SQL of the calls about one's own data: deletion, its undoing, exports. */
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 
 export const scheduleErasure = (
-  trx: Db,
+  trx: Trx,
   id: number,
   set: { erase_after: Date; status?: 'blocked'; status_reason?: string },
 ) => trx.updateTable('account').set(set).where('id', '=', id).execute();
 
 /** Who was deleted by an admin is blocked, and stays so whatever code they still have. */
-export const cancelErasure = (trx: Db, id: number) =>
+export const cancelErasure = (trx: Trx, id: number) =>
   trx
     .updateTable('account')
     .set({ erase_after: null })

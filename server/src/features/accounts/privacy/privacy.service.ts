@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
 import { deleteSessions } from '../../../platform/auth/sessions.ts';
 import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 import { logSecurityEvent } from '../../../platform/security/security-log.ts';
 import { pauseListingsOfAccount, releaseDeleted } from '../../listings/index.ts';
 import { enforceListingLimit, getListingAllowance } from '../../subscriptions/index.ts';
@@ -87,7 +87,7 @@ export function deleteAccount(
 }
 
 /** What the deletion took down is up again, as far as the plan of today has room. */
-async function bringBackListings(trx: Db, deps: Deps, account: { id: number; role_id: number; status: string }) {
+async function bringBackListings(trx: Trx, deps: Deps, account: { id: number; role_id: number; status: string }) {
   if (account.status !== 'approved') return { listings_active: 0, listings_paused: 0 };
   const released = await releaseDeleted(trx, account.id);
   if (released === 0) return { listings_active: 0, listings_paused: 0 };

@@ -3,7 +3,7 @@
  * long.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 
 const BATCH_SIZE = 5_000;
 
@@ -56,7 +56,7 @@ export const redactOldAuditLog = (db: Db, before: Date): Promise<number> =>
   );
 
 /** Takes a slice of expired exports away and says which files are left behind, and whether there may be more. */
-export async function deleteExpiredExports(trx: Db, now: Date): Promise<{ keys: string[]; whole: boolean }> {
+export async function deleteExpiredExports(trx: Trx, now: Date): Promise<{ keys: string[]; whole: boolean }> {
   const { rows } = await sql<{ file_key: string | null }>`
     delete from data_export where id = any (array(
       select id from data_export where expires_at <= ${now} limit ${BATCH_SIZE})) returning file_key`.execute(trx);
@@ -94,7 +94,7 @@ export async function listInactiveToWarn(db: Db, seenBefore: Date, limit: number
 }
 
 /** Of two sweeps at once one warns. */
-export async function markInactivityWarned(trx: Db, id: number, now: Date): Promise<boolean> {
+export async function markInactivityWarned(trx: Trx, id: number, now: Date): Promise<boolean> {
   const done = await trx
     .updateTable('account')
     .set({ warned_unused_at: now })

@@ -148,13 +148,15 @@ describe('[PROF-1] nothing is kept longer than said', () => {
       await buildUser(db, going),
       await buildUser(db, going),
     ];
-    await createEmailCode(db, {
-      secrets,
-      now: new Date(NOW),
-      accountId: byRequest.id,
-      purpose: 'undo_delete',
-      days: 1,
-    });
+    await db.transaction().execute((trx) =>
+      createEmailCode(trx, {
+        secrets,
+        now: new Date(NOW),
+        accountId: byRequest.id,
+        purpose: 'undo_delete',
+        days: 1,
+      }),
+    );
     for (const { id } of [byLogin, byRequest]) await recordLogin(db, id, new Date(NOW));
     const token = await createSession(db, bySession.id, new Date(NOW - 3_600_000));
     expect(await findViewer(testApp.deps, token, new Date(NOW))).toMatchObject({ userId: bySession.id });
@@ -178,16 +180,19 @@ describe('[PROF-1] nothing is kept longer than said', () => {
       email_confirmed_at: ago(8),
       erase_after: ahead(1),
     });
-    await createEmailCode(db, {
-      secrets,
-      now: new Date(NOW),
-      accountId: byRequest.id,
-      purpose: 'undo_delete',
-      days: 1,
-    });
+    await db.transaction().execute((trx) =>
+      createEmailCode(trx, {
+        secrets,
+        now: new Date(NOW),
+        accountId: byRequest.id,
+        purpose: 'undo_delete',
+        days: 1,
+      }),
+    );
     await deleteExpiredData(testApp.deps);
     expect(await eraseAccounts(testApp.deps)).toBe(0);
-    for (const { id } of [late, byRequest]) await markEmailConfirmed(db, id, new Date(NOW));
+    for (const { id } of [late, byRequest])
+      await db.transaction().execute((trx) => markEmailConfirmed(trx, id, new Date(NOW)));
     testApp.setNow(ahead(1));
     await eraseAccounts(testApp.deps);
     const ids = [late.id, never.id, byRequest.id, proved.id];

@@ -104,15 +104,17 @@ describe('[PROF-1] another email', () => {
     const other = await user.logIn();
     const { db, secrets } = testApp.deps;
     const ground = { secrets, now: new Date(clock), accountId: user.id, minutes: 10 };
-    await createResetCode(db, { ...ground, requester: Buffer.from('phone') });
-    await createAdminIssuedCode(db, ground);
-    await createEmailCode(db, {
-      secrets,
-      now: new Date(clock),
-      accountId: user.id,
-      purpose: 'confirm_email',
-      days: 7,
-    });
+    await db.transaction().execute((trx) => createResetCode(trx, { ...ground, requester: Buffer.from('phone') }));
+    await db.transaction().execute((trx) => createAdminIssuedCode(trx, ground));
+    await db.transaction().execute((trx) =>
+      createEmailCode(trx, {
+        secrets,
+        now: new Date(clock),
+        accountId: user.id,
+        purpose: 'confirm_email',
+        days: 7,
+      }),
+    );
     await requestChange(user);
     await give(await lastCode(user.email));
     await give(await lastCode(fresh), user.token);
@@ -298,13 +300,15 @@ describe('[PROF-1] another email', () => {
     const user = await buildSignedInUser(testApp);
     const { db, secrets } = testApp.deps;
     await requestChange(user);
-    const code = await createEmailCode(db, {
-      secrets,
-      now: new Date(clock),
-      accountId: user.id,
-      purpose: 'undo_delete',
-      days: 7,
-    });
+    const code = await db.transaction().execute((trx) =>
+      createEmailCode(trx, {
+        secrets,
+        now: new Date(clock),
+        accountId: user.id,
+        purpose: 'undo_delete',
+        days: 7,
+      }),
+    );
     for (const wrong of [code, 'ABCD-EFGH-JKMN', '12345678']) {
       const answer = await give(wrong);
       expect([answer.status, answer.body.code, answer.body.message]).toEqual([

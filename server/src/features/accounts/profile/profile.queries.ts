@@ -1,6 +1,6 @@
 /** What a person changes of themselves. */
 import type { Updateable } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 import type { Account } from '../../../platform/generated/schema.ts';
 import { deleteCodes, deleteEmailChange, markEmailConfirmed, type UserRow, userColumns } from '../accounts.queries.ts';
 
@@ -49,10 +49,10 @@ export type NewEmailChange = {
 };
 
 /** One at a time: a new one takes the place of the last, and of its codes. The account is held. */
-export async function insertEmailChange(db: Db, start: NewEmailChange): Promise<void> {
-  await deleteCodes(db, start.account_id, ['leave_email', 'enter_email']);
+export async function insertEmailChange(trx: Trx, start: NewEmailChange): Promise<void> {
+  await deleteCodes(trx, start.account_id, ['leave_email', 'enter_email']);
   const { account_id, ...columns } = { ...start, new_confirmed_at: null };
-  await db
+  await trx
     .insertInto('email_change')
     .values({ account_id, ...columns })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(columns))
@@ -83,17 +83,17 @@ export async function confirmEmailChangeSide(
  * were mailed to the old address open nothing any more.
  */
 export async function replaceEmail(
-  db: Db,
+  trx: Trx,
   { accountId, newEmail, now }: { accountId: number; newEmail: string; now: Date },
 ): Promise<void> {
-  await deleteCodes(db, accountId, ['confirm_email', 'reset_password', 'choose_password']);
-  await deleteEmailChange(db, accountId);
-  await db
+  await deleteCodes(trx, accountId, ['confirm_email', 'reset_password', 'choose_password']);
+  await deleteEmailChange(trx, accountId);
+  await trx
     .updateTable('account')
     .set({ email: newEmail, email_confirmed_at: null })
     .where('id', '=', accountId)
     .execute();
-  await markEmailConfirmed(db, accountId, now);
+  await markEmailConfirmed(trx, accountId, now);
 }
 
 /** Somebody else has taken the address between the question and the write. */

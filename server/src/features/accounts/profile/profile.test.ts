@@ -187,8 +187,10 @@ describe('[AUTH-6] a new password', () => {
     const bystander = await buildSignedInUser(testApp);
     const { db, secrets } = testApp.deps;
     const ground = { secrets, now: testApp.deps.clock(), accountId: user.id };
-    await createResetCode(db, { ...ground, minutes: 10, requester: Buffer.from('phone') });
-    await createAdminIssuedCode(db, { ...ground, minutes: 10 });
+    await db
+      .transaction()
+      .execute((trx) => createResetCode(trx, { ...ground, minutes: 10, requester: Buffer.from('phone') }));
+    await db.transaction().execute((trx) => createAdminIssuedCode(trx, { ...ground, minutes: 10 }));
     const soon = new Date(clock + 600_000);
     const thief = {
       account_id: user.id,
@@ -198,7 +200,7 @@ describe('[AUTH-6] a new password', () => {
     };
     await db.insertInto('email_change').values(thief).execute();
     for (const purpose of ['leave_email', 'enter_email'] as const)
-      await createEmailCode(db, { ...ground, purpose, days: 1 });
+      await db.transaction().execute((trx) => createEmailCode(trx, { ...ground, purpose, days: 1 }));
     await db
       .insertInto('login_challenge')
       .values({ token_hash: hashToken(generateToken()), account_id: user.id, expires_at: new Date(clock + 600_000) })

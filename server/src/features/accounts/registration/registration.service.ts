@@ -8,7 +8,7 @@ import type { HandlerInput, HandlerResult } from '@estia/contract/call';
 import { findLookup } from '@estia/contract/lookups/model';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 import type { CallContext } from '../../../platform/http/call-server.ts';
 import { countedAs, isProvider, mailboxOf } from '../../../platform/mailbox.ts';
 import {
@@ -72,7 +72,7 @@ function countsOf(email: string): { key: string; limit: RateLimit }[] {
 }
 
 /** In the transaction that makes the account: an email that is taken costs its mailbox nothing. */
-async function takeMailbox(trx: Db, deps: Deps, { email, proof_of_work }: RegistrationInput): Promise<void> {
+async function takeMailbox(trx: Trx, deps: Deps, { email, proof_of_work }: RegistrationInput): Promise<void> {
   let often = false;
   for (const { key, limit } of countsOf(email))
     if ((await countHit(trx, key, limit, deps.clock())) > limit.hits) often = true;
@@ -82,7 +82,7 @@ async function takeMailbox(trx: Db, deps: Deps, { email, proof_of_work }: Regist
 
 /** The mailbox is proved: the registration filled nobody else's. */
 export async function giveBackMailbox(
-  trx: Db,
+  trx: Trx,
   { clock }: Pick<Deps, 'clock'>,
   { email, created_at }: Pick<UserRow, 'email' | 'created_at'>,
 ): Promise<void> {
@@ -119,7 +119,7 @@ async function checkForm(db: Db, form: RegistrationInput): Promise<void> {
 
 /** A code that proves the mailbox, and the email that carries it. Also for asking again. */
 export async function enqueueEmailConfirmation(
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   recipient: Pick<UserRow, 'id' | 'email' | 'locale' | 'username'>,
 ): Promise<void> {
@@ -130,7 +130,7 @@ export async function enqueueEmailConfirmation(
 }
 
 async function createAccount(
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   form: RegistrationInput,
   made: { hash: string; plan: PlanChoiceInput | null },

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { deleteSessions, elevateSession } from '../../../platform/auth/sessions.ts';
 import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 import { logSecurityEvent } from '../../../platform/security/security-log.ts';
 import { enforceRateLimit, resetHits } from '../../../platform/security/throttle.ts';
 import { type EmailRecipient, enqueueAccountEmail } from '../accounts.emails.ts';
@@ -27,7 +27,7 @@ const CODE_ATTEMPT_LIMIT = { hits: 10, seconds: 15 * 60 };
 type FactorContext = { account: EmailRecipient; factors: queries.AccountFactors };
 
 /** The account with its factors, held still until the transaction ends, if this session may change them. */
-async function lockAccountFactors(trx: Db, viewer: SignedInViewer): Promise<FactorContext> {
+async function lockAccountFactors(trx: Trx, viewer: SignedInViewer): Promise<FactorContext> {
   const account = await lockAccount(trx, viewer.userId);
   if (!account) throw new AppError('not_authenticated');
   const factors = await queries.getFactors(trx, viewer.userId);
@@ -43,7 +43,7 @@ export type AddedFactor = { recovery_codes?: string[] | undefined; token?: strin
  * with recovery codes and ends all other sessions: whoever was in by the password alone is out.
  */
 async function finishAddingFactor(
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   { viewer, account, factors, factor }: FactorContext & { viewer: SignedInViewer; factor: 'totp' | 'passkey' },
 ): Promise<AddedFactor> {
@@ -56,7 +56,7 @@ async function finishAddingFactor(
   return { recovery_codes: isFirst ? await issueRecoveryCodes(trx, deps, userId) : undefined, token };
 }
 
-async function issueRecoveryCodes(trx: Db, deps: Deps, accountId: number): Promise<string[]> {
+async function issueRecoveryCodes(trx: Trx, deps: Deps, accountId: number): Promise<string[]> {
   const codes = generateRecoveryCodes();
   await queries.saveRecoveryCodes(
     trx,
@@ -67,7 +67,7 @@ async function issueRecoveryCodes(trx: Db, deps: Deps, accountId: number): Promi
 }
 
 async function finishRemovingFactor(
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   { viewer, account, factors, factor }: FactorContext & { viewer: SignedInViewer; factor: 'totp' | 'passkey' },
 ): Promise<void> {

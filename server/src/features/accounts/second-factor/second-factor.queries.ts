@@ -1,6 +1,6 @@
 /** Second factors of an account. Every statement names the account: one of somebody else is not found. */
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 
 export type AccountFactors = { totp: boolean; passkeys: number; recoveryCodes: number };
 
@@ -80,9 +80,9 @@ export async function deleteTotp(db: Db, accountId: number): Promise<boolean> {
 
 /* Recovery codes */
 
-export async function saveRecoveryCodes(db: Db, accountId: number, hashes: readonly Buffer[]): Promise<void> {
-  await deleteRecoveryCodes(db, accountId);
-  await db
+export async function saveRecoveryCodes(trx: Trx, accountId: number, hashes: readonly Buffer[]): Promise<void> {
+  await deleteRecoveryCodes(trx, accountId);
+  await trx
     .insertInto('recovery_code')
     .values(hashes.map((code_hash) => ({ account_id: accountId, code_hash })))
     .execute();
@@ -93,9 +93,9 @@ async function deleteRecoveryCodes(db: Db, accountId: number): Promise<void> {
 }
 
 /** With the last factor go the codes that stood in for it, and what sessions had by having given it. */
-export async function clearFactorState(db: Db, accountId: number): Promise<void> {
-  await deleteRecoveryCodes(db, accountId);
-  await db.updateTable('session').set({ has_second_factor: false }).where('account_id', '=', accountId).execute();
+export async function clearFactorState(trx: Trx, accountId: number): Promise<void> {
+  await deleteRecoveryCodes(trx, accountId);
+  await trx.updateTable('session').set({ has_second_factor: false }).where('account_id', '=', accountId).execute();
 }
 
 /** A used code is a deleted row. */
@@ -109,8 +109,8 @@ export async function consumeRecoveryCode(db: Db, accountId: number, hash: Buffe
 }
 
 /** Lost with the phone: the account is as if it had never had one. */
-export async function deleteAllFactors(db: Db, accountId: number): Promise<void> {
-  await db.deleteFrom('totp').where('account_id', '=', accountId).execute();
-  await db.deleteFrom('passkey').where('account_id', '=', accountId).execute();
-  await clearFactorState(db, accountId);
+export async function deleteAllFactors(trx: Trx, accountId: number): Promise<void> {
+  await trx.deleteFrom('totp').where('account_id', '=', accountId).execute();
+  await trx.deleteFrom('passkey').where('account_id', '=', accountId).execute();
+  await clearFactorState(trx, accountId);
 }

@@ -138,7 +138,9 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
 
   it('recovery codes that outlived their factor open nothing', async () => {
     const { id } = await buildSignedInUser(testApp);
-    await saveRecoveryCodes(testApp.deps.db, id, [hashRecoveryCode(testApp.deps.secrets, id, 'ABCDE-FGHJK')]);
+    await testApp.deps.db
+      .transaction()
+      .execute((trx) => saveRecoveryCodes(trx, id, [hashRecoveryCode(testApp.deps.secrets, id, 'ABCDE-FGHJK')]));
     expect(await listFactors(testApp.deps.db, id)).toEqual([]);
     expect(await give(id, 'ABCDE-FGHJK')).toBe(false);
   });

@@ -1,6 +1,6 @@
 /** What is kept of a person: their copy of it, how long, and how it goes. */
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 
 type Subject = { accountId: number; provenEmail: string | null };
 
@@ -27,7 +27,7 @@ export async function listAlertDataForExport(db: Db, subject: Subject) {
   };
 }
 
-export const deleteAlertData = (trx: Db, subject: Subject) =>
+export const deleteAlertData = (trx: Trx, subject: Subject) =>
   sql`delete from subscriber where ${subscribersOf(subject)}`.execute(trx);
 
 const BATCH = 5_000;

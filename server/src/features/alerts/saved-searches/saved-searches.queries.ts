@@ -1,7 +1,7 @@
 /** SQL of saved searches. What is read for a person names the subscriber: one of somebody else is not found. */
 import type { AlertSettings } from '@estia/contract/alerts/model';
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 import type { SavedSearch } from '../../../platform/generated/schema.ts';
 import type { CompiledSearch } from '../matching/compiled-search.ts';
 
@@ -102,7 +102,7 @@ export type NewSavedSearch = {
   now: Date;
 };
 
-export async function insertSavedSearch(trx: Db, search: NewSavedSearch): Promise<number> {
+export async function insertSavedSearch(trx: Trx, search: NewSavedSearch): Promise<number> {
   const { id } = await trx
     .insertInto('saved_search')
     .values({
@@ -132,7 +132,7 @@ export type SavedSearchChanges = Partial<AlertSettings> & {
 };
 
 export const updateSavedSearch = (
-  trx: Db,
+  trx: Trx,
   id: number,
   changes: SavedSearchChanges,
   { compiled, now }: { compiled?: CompiledSearch | undefined; now: Date },
@@ -143,7 +143,7 @@ export const updateSavedSearch = (
     .where('id', '=', id)
     .execute();
 
-export async function deleteSavedSearch(trx: Db, subscriberId: number, id: number): Promise<boolean> {
+export async function deleteSavedSearch(trx: Trx, subscriberId: number, id: number): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('saved_search')
     .where('id', '=', id)
@@ -153,7 +153,7 @@ export async function deleteSavedSearch(trx: Db, subscriberId: number, id: numbe
 }
 
 /** From now on listings are matched against it, or no longer: null. */
-export async function replaceSearchKeys(trx: Db, id: number, compiled: CompiledSearch | null): Promise<void> {
+export async function replaceSearchKeys(trx: Trx, id: number, compiled: CompiledSearch | null): Promise<void> {
   await sql`delete from saved_search_key where saved_search_id = ${id}`.execute(trx);
   if (!compiled || compiled.keys.length === 0) return;
   const rows = compiled.keys.map((key) => ({
@@ -201,7 +201,7 @@ export const markMatchesSeen = (db: Db, search: SavedSearchRef, now: Date) =>
   db.updateTable('alert').set({ seen_at: now }).where(isMatchOf(search)).where('seen_at', 'is', null).execute();
 
 /** Of many that wait for a code the oldest goes: who types somebody else's address a hundred times fills nothing. */
-export const deleteOldestUnconfirmed = (trx: Db, subscriberId: number, left: number): Promise<unknown> =>
+export const deleteOldestUnconfirmed = (trx: Trx, subscriberId: number, left: number): Promise<unknown> =>
   sql`
     delete from saved_search where id in (
       select id from saved_search where subscriber_id = ${subscriberId} and confirmed_at is null

@@ -12,7 +12,7 @@ import {
 } from '@estia/contract/search/model';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 import type { PlaceTree, PlaceTreeLoader } from '../../places/index.ts';
 import type { CompleteFilter } from '../../search/index.ts';
 import { type CompiledSearch, compileSavedSearch } from '../matching/compiled-search.ts';
@@ -60,7 +60,7 @@ export type NewSearch = {
 
 /** The same search again is the one that is there. `isRunning`: it sends alerts by now, so that nothing is left to confirm. */
 export async function createSavedSearch(
-  trx: Db,
+  trx: Trx,
   subscriber: SubscriberRow,
   { filter, name, settings }: NewSearch,
   { tree, now, isConfirmed }: { tree: PlaceTree; now: Date; isConfirmed: boolean },
@@ -103,7 +103,7 @@ export async function createSavedSearch(
 
 /** What is chosen while saving holds also for a search that was there. */
 async function applyChoices(
-  trx: Db,
+  trx: Trx,
   subscriber: SubscriberRow,
   id: number,
   choices: SearchChanges,
@@ -130,14 +130,14 @@ export async function saveSearch(
   });
 }
 
-async function assertRoom(trx: Db, subscriberId: number): Promise<void> {
+async function assertRoom(trx: Trx, subscriberId: number): Promise<void> {
   const { confirmed } = await q.countSavedSearches(trx, subscriberId);
   if (confirmed >= alertLimits.savedSearches) throw new AppError('saved_searches_full');
 }
 
 /** For the first time, or again after its reader had stopped or paused it. */
 export async function startSavedSearch(
-  trx: Db,
+  trx: Trx,
   subscriber: SubscriberRow,
   row: Pick<q.SavedSearchRow, 'id' | 'query' | 'confirmed_at'>,
   { tree, now }: { tree: PlaceTree; now: Date },
@@ -229,7 +229,7 @@ const resumedWays = (row: q.SavedSearchRow): q.SavedSearchChanges =>
   hasNoWay(row) ? { email_stopped_at: null, ...(row.by_email ? {} : { by_push: true }) } : {};
 
 async function changeSavedSearch(
-  trx: Db,
+  trx: Trx,
   subscriber: SubscriberRow,
   row: q.ListedSearchRow,
   { name, filter, is_paused, ...settings }: SearchChanges,

@@ -2,7 +2,7 @@
 import type { Locale } from '@estia/contract/pair';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 import type { Subscriber } from '../../../platform/generated/schema.ts';
 import { tellAgainAt } from '../matching/alert-repeats.ts';
 
@@ -41,11 +41,11 @@ export async function findSubscriberOfAddress(
 }
 
 /** Whoever counts or changes the saved searches of a subscriber holds this row. */
-export const lockSubscriber = (trx: Db, id: number): Promise<SubscriberRow | undefined> =>
+export const lockSubscriber = (trx: Trx, id: number): Promise<SubscriberRow | undefined> =>
   trx.selectFrom('subscriber').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export async function lockOrCreateSubscriber(
-  trx: Db,
+  trx: Trx,
   who: { accountId: number } | { email: string },
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<SubscriberRow> {
@@ -64,7 +64,7 @@ export async function lockOrCreateSubscriber(
 }
 
 export const updateSubscriber = (
-  trx: Db,
+  trx: Trx,
   id: number,
   changes: Partial<
     Pick<SubscriberRow, 'confirmed_at' | 'locale' | 'quiet_from' | 'quiet_to' | 'favorite_alerts' | 'unsubscribed_at'>
@@ -108,7 +108,7 @@ export async function listSearchesOfLink(db: Db, savedSearchId: number): Promise
 }
 
 /** Links of emails that went to the address which an account has left end. */
-export async function endOldLinks(trx: Db, accountId: number): Promise<void> {
+export async function endOldLinks(trx: Trx, accountId: number): Promise<void> {
   await sql`
     with own as (select id from subscriber where account_id = ${accountId})
     update subscriber b set key_version = key_version + 1 from own where own.id in (b.id, b.merged_into_id)`.execute(
@@ -120,7 +120,7 @@ export async function endOldLinks(trx: Db, accountId: number): Promise<void> {
 }
 
 /** No more emails of this one. A visitor has nothing but emails: for them it is not matched any more. */
-export async function stopEmails(trx: Db, savedSearchId: number, now: Date): Promise<void> {
+export async function stopEmails(trx: Trx, savedSearchId: number, now: Date): Promise<void> {
   await sql`
     with stopped as (
       update saved_search set email_stopped_at = coalesce(email_stopped_at, ${now}), confirm_requested_at = null
@@ -131,7 +131,7 @@ export async function stopEmails(trx: Db, savedSearchId: number, now: Date): Pro
 }
 
 /** No alerts of any kind; what was saved stays, and can be switched on again one by one. What waits for a code goes. */
-export async function stopAllAlerts(trx: Db, subscriberId: number, now: Date): Promise<void> {
+export async function stopAllAlerts(trx: Trx, subscriberId: number, now: Date): Promise<void> {
   await sql`
     with subscribed as (
       update subscriber set unsubscribed_at = coalesce(unsubscribed_at, ${now}), favorite_alerts = false
@@ -152,7 +152,7 @@ export async function stopAllAlerts(trx: Db, subscriberId: number, now: Date): P
  * After any change of what a subscriber wants: what waits is sent when that says, or not at all. What is due by now stays
  * due, and what waits for a paused search keeps its time: resumed before, it is sent.
  */
-export const rescheduleAlerts = (trx: Db, subscriberId: number, now: Date): Promise<unknown> =>
+export const rescheduleAlerts = (db: Db, subscriberId: number, now: Date): Promise<unknown> =>
   sql`
     update alert l set due_at = case
       when w.due_at is null then null
@@ -173,4 +173,4 @@ export const rescheduleAlerts = (trx: Db, subscriberId: number, now: Date): Prom
         where b.unsubscribed_at is null
       ) w
     where b.id = ${subscriberId} and waiting.subscriber_id = b.id and waiting.id = l.id
-      and waiting.sent_at is null and waiting.due_at is not null`.execute(trx);
+      and waiting.sent_at is null and waiting.due_at is not null`.execute(db);

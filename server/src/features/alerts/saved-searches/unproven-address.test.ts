@@ -68,7 +68,9 @@ describe('[ALRT-1] a search that somebody else saved with the address', () => {
     const email = 'aa@estia.example';
     await alerts.saveAsVisitor(email);
     const user = await buildSignedInUser(alerts.testApp, { email });
-    await mergeVisitorIntoAccount(alerts.db, { accountId: user.id, email, now: alerts.now() });
+    await alerts.db
+      .transaction()
+      .execute((trx) => mergeVisitorIntoAccount(trx, { accountId: user.id, email, now: alerts.now() }));
     const choices = { name: 'Mine', settings: { frequency: 'in_app', by_email: false } };
     const saved = await user.call('POST', '/user/saved-searches', { filter, ...choices });
     expect(saved.body).toMatchObject({

@@ -2,11 +2,11 @@
 import { alertLimits } from '@estia/contract/alerts/limits';
 import type { Locale } from '@estia/contract/pair';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 
 export type VisitorRow = { id: number; locale: Locale; key_version: number };
 
-export async function lockVisitorByEmail(trx: Db, email: string): Promise<VisitorRow | undefined> {
+export async function lockVisitorByEmail(trx: Trx, email: string): Promise<VisitorRow | undefined> {
   const { rows } = await sql<VisitorRow>`
     select id, locale, key_version from subscriber where email = lower(${email}) for update`.execute(trx);
   return rows[0];
@@ -17,7 +17,7 @@ export async function lockVisitorByEmail(trx: Db, email: string): Promise<Visito
  * an account confirms its address.
  */
 export async function lockConfirmedAccount(
-  trx: Db,
+  trx: Trx,
   subscriberId: number,
 ): Promise<{ id: number; email: string } | undefined> {
   const { rows } = await sql<{ id: number; email: string }>`
@@ -32,7 +32,7 @@ export async function lockConfirmedAccount(
 
 /** With the key version that is in their codes. */
 export async function moveUnconfirmedToNewVisitor(
-  trx: Db,
+  trx: Trx,
   { id, locale, key_version: keyVersion }: VisitorRow,
   email: string,
   now: Date,
@@ -48,14 +48,14 @@ export async function moveUnconfirmedToNewVisitor(
     where s.subscriber_id = ${id} and s.confirmed_at is null`.execute(trx);
 }
 
-export const deleteUnconfirmedByVisitor = (trx: Db, visitorId: number): Promise<unknown> =>
+export const deleteUnconfirmedByVisitor = (trx: Trx, visitorId: number): Promise<unknown> =>
   sql`delete from saved_search where subscriber_id = ${visitorId} and confirmed_at is null`.execute(trx);
 
 /**
  * A visitor's search that a link has stopped is not matched: in an account that is a pause, and resuming it is all it needs.
  * `stoppedAt`: the account has stopped everything, so nothing that comes to it may look as if it were running.
  */
-export const pauseStoppedSearches = (trx: Db, visitorId: number, stoppedAt: Date | null): Promise<unknown> =>
+export const pauseStoppedSearches = (trx: Trx, visitorId: number, stoppedAt: Date | null): Promise<unknown> =>
   sql`
     with paused as (
       update saved_search set paused_at = coalesce(paused_at, email_stopped_at, ${stoppedAt}), email_stopped_at = null
@@ -67,7 +67,7 @@ export const pauseStoppedSearches = (trx: Db, visitorId: number, stoppedAt: Date
 
 /** For the links of one search in old emails: of those that the account has too, and those of another key version. */
 export const insertFormerLinks = (
-  trx: Db,
+  trx: Trx,
   visitor: Pick<VisitorRow, 'id' | 'key_version'>,
   subscriberId: number,
 ): Promise<unknown> =>
@@ -80,7 +80,7 @@ export const insertFormerLinks = (
     on conflict do nothing`.execute(trx);
 
 /** Says how many were not in the account before. */
-export async function moveSearches(trx: Db, visitorId: number, subscriberId: number): Promise<number> {
+export async function moveSearches(trx: Trx, visitorId: number, subscriberId: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update saved_search s set subscriber_id = ${subscriberId} where subscriber_id = ${visitorId}
       and not exists (select from saved_search t where t.subscriber_id = ${subscriberId} and md5(t.query) = md5(s.query))`.execute(
@@ -91,7 +91,7 @@ export async function moveSearches(trx: Db, visitorId: number, subscriberId: num
 }
 
 /** None is lost by a merge, but no more than the limit run: the newest. */
-export const pauseBeyondLimit = (trx: Db, subscriberId: number, now: Date): Promise<unknown> =>
+export const pauseBeyondLimit = (trx: Trx, subscriberId: number, now: Date): Promise<unknown> =>
   sql`
     with paused as (
       update saved_search set paused_at = ${now} where id in (
@@ -105,7 +105,7 @@ export const pauseBeyondLimit = (trx: Db, subscriberId: number, now: Date): Prom
  * An alert that both have becomes one: of the searches of both, due when the first is, sent if one of them was. The row of the
  * one that was sent stays, since an email that waits in the queue names it.
  */
-export async function moveAlerts(trx: Db, visitorId: number, subscriberId: number): Promise<void> {
+export async function moveAlerts(trx: Trx, visitorId: number, subscriberId: number): Promise<void> {
   await sql`
     update alert a set saved_search_ids = array(
       select distinct coalesce(f.current_id, m.id) from unnest(a.saved_search_ids) m (id)
@@ -134,5 +134,5 @@ export async function moveAlerts(trx: Db, visitorId: number, subscriberId: numbe
 }
 
 /** The visitor stays as a name for the links of old emails, without an address. */
-export const markVisitorMerged = (trx: Db, visitorId: number, subscriberId: number): Promise<unknown> =>
+export const markVisitorMerged = (trx: Trx, visitorId: number, subscriberId: number): Promise<unknown> =>
   sql`update subscriber set email = null, merged_into_id = ${subscriberId} where id = ${visitorId}`.execute(trx);

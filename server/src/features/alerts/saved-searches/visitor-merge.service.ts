@@ -1,5 +1,5 @@
 /** What somebody saved as a visitor is in their account as soon as they have shown that the mailbox is theirs. */
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 import { lockOrCreateSubscriber, rescheduleAlerts } from './subscribers.queries.ts';
 import * as q from './visitor-merge.queries.ts';
 
@@ -13,7 +13,7 @@ type MergeOptions = {
 
 /** Says how many searches have come to the account. */
 export async function mergeVisitorIntoAccount(
-  trx: Db,
+  trx: Trx,
   { accountId, email, now, keepsUnconfirmed = false }: MergeOptions,
 ): Promise<number> {
   const visitor = await q.lockVisitorByEmail(trx, email);
@@ -36,7 +36,7 @@ export async function mergeVisitorIntoAccount(
 
 /** One address is one subscriber: what a visitor has at the address that an account has confirmed is the account's. */
 export async function mergeSubscribersOfAddress(
-  trx: Db,
+  trx: Trx,
   subscriberId: number,
   options: Pick<MergeOptions, 'now' | 'keepsUnconfirmed'>,
 ): Promise<{ accountId: number } | null> {

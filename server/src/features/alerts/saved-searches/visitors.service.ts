@@ -6,7 +6,7 @@ import { alertLimits } from '@estia/contract/alerts/limits';
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 import { enqueueEmail } from '../../../platform/email/outbox.ts';
 import { enableAddress, hasComplained, hashAddress } from '../../../platform/email/suppression.ts';
 import type { CallContext } from '../../../platform/http/call-server.ts';
@@ -124,7 +124,7 @@ export async function confirmVisitorSearch(
 
 /** The account may have it too, paused or stopped: who confirms it now wants its alerts. */
 async function startInAccount(
-  trx: Db,
+  trx: Trx,
   { accountId, visitor, search }: { accountId: number; visitor: subscribers.SubscriberRow; search: { query: string } },
   { tree, now }: { tree: PlaceTree; now: Date },
 ): Promise<{ row: q.ListedSearchRow; key: null; isEmailOff: boolean }> {

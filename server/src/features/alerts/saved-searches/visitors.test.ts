@@ -170,7 +170,7 @@ describe('[ALRT-1] saved searches of a visitor', () => {
     expect(await countMatches()).toBe(1);
     const anna = await buildSignedInUser(testApp, { email });
     await anna.call('POST', '/user/saved-searches', { filter });
-    await mergeVisitorIntoAccount(db, { accountId: anna.id, email, now: clock() });
+    await db.transaction().execute((trx) => mergeVisitorIntoAccount(trx, { accountId: anna.id, email, now: clock() }));
     const list = (await anna.call('GET', '/user/saved-searches')).body;
     expect(list.total).toBe(2);
     expect(list.rows.map((row: { unseen: number }) => row.unseen).sort()).toEqual([1, 1]);
@@ -185,7 +185,11 @@ describe('[ALRT-1] saved searches of a visitor', () => {
     await saveAs('new@estia.example');
     await post('/saved-searches/confirm', { code: (await readCodes('new@estia.example'))[0] });
     const newcomer = await buildSignedInUser(testApp, { email: 'new@estia.example' });
-    await mergeVisitorIntoAccount(db, { accountId: newcomer.id, email: 'new@estia.example', now: clock() });
+    await db
+      .transaction()
+      .execute((trx) =>
+        mergeVisitorIntoAccount(trx, { accountId: newcomer.id, email: 'new@estia.example', now: clock() }),
+      );
     expect((await newcomer.call('GET', '/user/saved-searches')).body.total).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 /** SQL of the dispatch: whose alerts are due, and by which way each may be sent. */
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 import { type Recipient, recipientColumns } from './alert-message.queries.ts';
 
 /** Several dispatchers look at these many, so that each finds one that nobody else has locked. */
@@ -17,7 +17,7 @@ export type DueSubscriber = Recipient & {
  * Locked to the end of the transaction: of two dispatchers one sends. Not against a new alert that refers to it, so the
  * matching never waits for an email.
  */
-export async function lockDueSubscriber(trx: Db, now: Date): Promise<DueSubscriber | null> {
+export async function lockDueSubscriber(trx: Trx, now: Date): Promise<DueSubscriber | null> {
   const { rows } = await sql<DueSubscriber>`
     select ${recipientColumns(now)}, b.messages_since, b.messages, b.merged_into_id
     from subscriber b left join account a on a.id = b.account_id
@@ -30,7 +30,7 @@ export async function lockDueSubscriber(trx: Db, now: Date): Promise<DueSubscrib
 export type DueAlert = { id: number; by_email: boolean; by_push: boolean };
 
 /** Newest first. */
-export async function listDueAlerts(trx: Db, subscriberId: number, now: Date, limit: number): Promise<DueAlert[]> {
+export async function listDueAlerts(trx: Trx, subscriberId: number, now: Date, limit: number): Promise<DueAlert[]> {
   const { rows } = await sql<DueAlert>`
     select l.id, coalesce(w.by_email, false) or l.is_favorite as by_email, coalesce(w.by_push, false) or l.is_favorite as by_push
     from alert l,
@@ -41,15 +41,15 @@ export async function listDueAlerts(trx: Db, subscriberId: number, now: Date, li
   return rows;
 }
 
-export const postponeAlerts = (trx: Db, subscriberId: number, now: Date, until: Date): Promise<unknown> =>
+export const postponeAlerts = (db: Db, subscriberId: number, now: Date, until: Date): Promise<unknown> =>
   sql`
     update alert set due_at = ${until}
-    where subscriber_id = ${subscriberId} and sent_at is null and due_at <= ${now}`.execute(trx);
+    where subscriber_id = ${subscriberId} and sent_at is null and due_at <= ${now}`.execute(db);
 
-export const markDueAlertsSent = (trx: Db, subscriberId: number, now: Date): Promise<unknown> =>
+export const markDueAlertsSent = (trx: Trx, subscriberId: number, now: Date): Promise<unknown> =>
   sql`
     update alert set sent_at = ${now}
     where subscriber_id = ${subscriberId} and sent_at is null and due_at <= ${now}`.execute(trx);
 
-export const setMessageCount = (trx: Db, id: number, since: Date, messages: number): Promise<unknown> =>
+export const setMessageCount = (trx: Trx, id: number, since: Date, messages: number): Promise<unknown> =>
   sql`update subscriber set messages_since = ${since}, messages = ${messages} where id = ${id}`.execute(trx);

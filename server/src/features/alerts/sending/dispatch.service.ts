@@ -4,7 +4,7 @@
  * nothing. What they say is read when they leave (alert-message.service.ts).
  */
 import type { Deps } from '../../../deps.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 import { enqueueEmail } from '../../../platform/email/outbox.ts';
 import { lockSubscriber, rescheduleAlerts } from '../saved-searches/subscribers.queries.ts';
 import { moveAlerts } from '../saved-searches/visitor-merge.queries.ts';
@@ -43,7 +43,7 @@ export async function dispatchNext(deps: DispatchDeps): Promise<DispatchResult> 
   }
 }
 
-async function dispatchSubscriber(trx: Db, deps: DispatchDeps, subscriber: q.DueSubscriber): Promise<void> {
+async function dispatchSubscriber(trx: Trx, deps: DispatchDeps, subscriber: q.DueSubscriber): Promise<void> {
   const now = deps.clock();
   if (subscriber.merged_into_id !== null) {
     // The matching had read their searches before the merge, and wrote this after it.

@@ -1,13 +1,13 @@
 /** SQL of push subscriptions and of the queue of push messages. */
 import { alertLimits } from '@estia/contract/alerts/limits';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 
 export type NewPushSubscription = { subscriberId: number; endpointHash: Buffer; target: Buffer; now: Date };
 
 /** A browser that was somebody else's is theirs now. Of too many the oldest go: most of them have run out. */
 export async function upsertPushSubscription(
-  trx: Db,
+  trx: Trx,
   { subscriberId, endpointHash, target, now }: NewPushSubscription,
 ) {
   await sql`
@@ -31,14 +31,14 @@ export const deletePushSubscription = (db: Db, accountId: number, endpointHash: 
     where s.id = p.subscriber_id and s.account_id = ${accountId} and p.endpoint_hash = ${endpointHash}`.execute(db);
 
 /** Whoever used the account before gets nothing more. */
-export const deletePushSubscriptions = (trx: Db, accountId: number): Promise<unknown> =>
+export const deletePushSubscriptions = (trx: Trx, accountId: number): Promise<unknown> =>
   sql`
     delete from push_subscription p using subscriber s
     where s.id = p.subscriber_id and s.account_id = ${accountId}`.execute(trx);
 
 /** To every browser of the subscriber; the number of them. */
 export async function insertPushMessages(
-  trx: Db,
+  trx: Trx,
   {
     subscriberId,
     alertIds,

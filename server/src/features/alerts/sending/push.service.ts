@@ -4,7 +4,7 @@ import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import type { JobName } from '@estia/contract/site/failure-messages';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 import { isPublicHttpsUrl } from '../../../platform/push/public-address.ts';
 import { arePushKeysValid } from '../../../platform/push/push-encryption.ts';
 import {
@@ -75,7 +75,7 @@ export const removePushSubscription = (
 
 /** `trx` is the transaction that marks the alerts as sent. A second copy after a crash has the same topic, and replaces the first. */
 export const enqueuePush = (
-  trx: Db,
+  trx: Trx,
   { now, subscriberId, alertIds }: { now: Date; subscriberId: number; alertIds: readonly number[] },
 ): Promise<number> => {
   const topic = createHash('sha256')

@@ -2,7 +2,7 @@
 import type { BulkAction } from '@estia/contract/listings/dashboard/dashboard-choices';
 import type { ListingState } from '@estia/contract/listings/states';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 import type { DashboardListingRow } from '../dashboard/dashboard.queries.ts';
 
 type BulkChange = {
@@ -31,7 +31,7 @@ export type NewBulkChange = {
 };
 
 export async function insertBulkChange(
-  trx: Db,
+  trx: Trx,
   { accountId, madeBy, action, contact, now }: NewBulkChange,
 ): Promise<number> {
   const { id } = await trx
@@ -58,7 +58,7 @@ const stateCondition = (state: ListingState) =>
 
 /** Of the account alone, whatever is named; the number of listings. */
 export async function insertBulkListings(
-  trx: Db,
+  trx: Trx,
   bulkId: number,
   accountId: number,
   which: ListingSelection,
@@ -112,7 +112,7 @@ export const confirmBulkChange = (db: Db, id: number, now: Date) =>
 
 export type PendingListing = { listing_id: number; price: number; new_price: number | null };
 
-export const lockPendingListings = (trx: Db, bulkId: number, limit: number): Promise<PendingListing[]> =>
+export const lockPendingListings = (trx: Trx, bulkId: number, limit: number): Promise<PendingListing[]> =>
   trx
     .selectFrom('bulk_change_listing')
     .select(['listing_id', 'price', 'new_price'])
@@ -130,7 +130,7 @@ export type BulkListingResult = {
   missing?: readonly string[];
 };
 
-export const saveListingResults = (trx: Db, bulkId: number, outcomes: readonly BulkListingResult[]) =>
+export const saveListingResults = (trx: Trx, bulkId: number, outcomes: readonly BulkListingResult[]) =>
   sql`
     update bulk_change_listing b set state = g.state, refusal = g.refusal, missing = case when g.missing = '' then null else string_to_array(g.missing, ' ') end
     from unnest(${outcomes.map((each) => each.listing_id)}::bigint[], ${outcomes.map((each) => each.state)}::text[],
@@ -139,8 +139,8 @@ export const saveListingResults = (trx: Db, bulkId: number, outcomes: readonly B
     where b.bulk_id = ${bulkId} and b.listing_id = g.listing_id`.execute(trx);
 
 /** Its words about people are not needed any more. */
-export const finishBulkChange = (trx: Db, id: number, now: Date) =>
-  trx
+export const finishBulkChange = (db: Db, id: number, now: Date) =>
+  db
     .updateTable('bulk_change')
     .set({ done_at: now, contact_name: null, contact_phone: null })
     .where('id', '=', id)
@@ -148,7 +148,7 @@ export const finishBulkChange = (trx: Db, id: number, now: Date) =>
 
 /** What was asked for before is kept beside it and in the history, which only grows. */
 export async function updatePrices(
-  trx: Db,
+  trx: Trx,
   prices: readonly { listing_id: number; price: number }[],
   now: Date,
 ): Promise<void> {
@@ -167,7 +167,7 @@ export async function updatePrices(
 
 /** Only what was given; the rest of who to call stays. */
 export const updateContacts = (
-  trx: Db,
+  trx: Trx,
   propertyIds: readonly number[],
   { name, phone }: { name: string | null; phone: string | null },
 ) =>

@@ -5,7 +5,7 @@
 import type { RoleId } from '@estia/contract/accounts/roles';
 import type { FieldAnswers, WizardStep } from '@estia/contract/listings/draft/listing-fields';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 
 export type DraftRow = {
   id: number;
@@ -36,7 +36,7 @@ export async function findDraft(db: Db, accountId: number, id: number): Promise<
 }
 
 /** Nobody else's until the transaction ends. */
-export async function lockDraft(trx: Db, accountId: number, id: number): Promise<DraftRow | undefined> {
+export async function lockDraft(trx: Trx, accountId: number, id: number): Promise<DraftRow | undefined> {
   const row = await trx
     .selectFrom('draft')
     .select(columns)
@@ -48,8 +48,8 @@ export async function lockDraft(trx: Db, accountId: number, id: number): Promise
 }
 
 /** The one open draft that changes this offer, whoever asks for it twice. */
-export async function findOpenDraft(trx: Db, propertyId: number, purpose: 1 | 2): Promise<DraftRow | undefined> {
-  const row = await trx
+export async function findOpenDraft(db: Db, propertyId: number, purpose: 1 | 2): Promise<DraftRow | undefined> {
+  const row = await db
     .selectFrom('draft')
     .select(columns)
     .where('property_id', '=', propertyId)
@@ -67,7 +67,7 @@ type NewDraft = {
   step: WizardStep;
 };
 
-export async function insertDraft(trx: Db, draft: NewDraft, now: Date): Promise<DraftRow> {
+export async function insertDraft(trx: Trx, draft: NewDraft, now: Date): Promise<DraftRow> {
   const row = await trx
     .insertInto('draft')
     .values({ ...draft, answers: JSON.stringify(draft.answers), created_at: now, updated_at: now })
@@ -77,7 +77,7 @@ export async function insertDraft(trx: Db, draft: NewDraft, now: Date): Promise<
 }
 
 export async function updateDraft(
-  trx: Db,
+  trx: Trx,
   id: number,
   { answers, ...set }: { purpose: 1 | 2; answers: FieldAnswers; step: WizardStep; version: number; updated_at: Date },
 ): Promise<void> {
@@ -90,7 +90,7 @@ export async function updateDraft(
 
 /** What was answered now stands in the listing; of the draft stays that somebody declared their right to offer it. */
 export async function markDraftPublished(
-  trx: Db,
+  trx: Trx,
   id: number,
   done: { listing_id: number; property_id: number; published_at: Date },
 ): Promise<void> {
@@ -101,7 +101,7 @@ export async function markDraftPublished(
     .execute();
 }
 
-export const deleteDraft = (trx: Db, id: number) => trx.deleteFrom('draft').where('id', '=', id).execute();
+export const deleteDraft = (trx: Trx, id: number) => trx.deleteFrom('draft').where('id', '=', id).execute();
 
 export async function countDrafts(db: Db, accountId: number): Promise<number> {
   const { count } = await db
@@ -191,7 +191,7 @@ export type AdvertiserRow = {
  * Not
  * `for update`: rows that only point to the account need not wait.
  */
-export async function lockAdvertiser(trx: Db, id: number): Promise<AdvertiserRow | undefined> {
+export async function lockAdvertiser(trx: Trx, id: number): Promise<AdvertiserRow | undefined> {
   const { rows } = await sql<AdvertiserRow>`
     select a.id, a.role_id, a.status, a.email, a.email_confirmed_at, a.username, a.locale, a.erase_after,
       (select g.id from agency g where g.account_id = a.id) as agency_id

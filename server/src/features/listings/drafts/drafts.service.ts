@@ -17,7 +17,7 @@ import { type Purpose, purposeIds, purposeNames } from '@estia/contract/search/m
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 import { copyPhotosToDraft, type DraftPhotoRow, deleteDraftPhotos, listDraftPhotos } from '../../photos/index.ts';
 import { findAddressPoint } from '../../places/index.ts';
 import { getCurrentListingRules } from '../publishing/listing-rules.service.ts';
@@ -30,9 +30,9 @@ export const getAdvertiserKind = (roleId: number): AdvertiserKind =>
 /** A metre: what follows from an address alone is stored to the last digit. */
 const SAME_POINT_DEGREES = 0.00001;
 
-async function hasExactPin(trx: Db, row: q.PropertyToEditRow): Promise<boolean> {
+async function hasExactPin(db: Db, row: q.PropertyToEditRow): Promise<boolean> {
   const postal_code = typeof row.home.postcode === 'string' ? row.home.postcode : null;
-  const roughly = await findAddressPoint(trx, { district_id: Number(row.home.district_id), postal_code });
+  const roughly = await findAddressPoint(db, { district_id: Number(row.home.district_id), postal_code });
   return !(
     roughly &&
     row.home.hide_address &&
@@ -102,7 +102,7 @@ export async function changeOf(
   );
 }
 
-async function assertDraftLimit(trx: Db, accountId: number): Promise<void> {
+async function assertDraftLimit(trx: Trx, accountId: number): Promise<void> {
   if ((await q.countDrafts(trx, accountId)) >= listingLimits.drafts)
     throw new AppError('over_limit', { drafts: 'too_long' });
 }
@@ -159,7 +159,7 @@ export function findPhotosFault(
 }
 
 async function findStepFaults(
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   {
     draft,

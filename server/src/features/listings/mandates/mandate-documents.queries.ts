@@ -6,7 +6,7 @@ import {
   type mandateSorts,
 } from '@estia/contract/listings/mandates/mandates';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 
 export type MandateRow = {
   property_id: number;
@@ -102,7 +102,7 @@ export async function findMandateDocument(db: Db, propertyId: number): Promise<M
 }
 
 /** Of an agency's own property, whose account is locked already. */
-export async function findMandate(trx: Db, accountId: number, propertyId: number) {
+export async function findMandate(trx: Trx, accountId: number, propertyId: number) {
   const { rows } = await sql<{ signed_on: string | null }>`
     select s.mandate_signed_on::text as signed_on from property p join property_private s on s.property_id = p.id
     where p.id = ${propertyId} and p.account_id = ${accountId} and p.agency_id is not null`.execute(trx);
@@ -111,7 +111,7 @@ export async function findMandate(trx: Db, accountId: number, propertyId: number
 
 /** The name of the file it takes the place of, if there was one. */
 export async function replaceMandateDocument(
-  trx: Db,
+  trx: Trx,
   document: {
     property_id: number;
     file_key: string;
@@ -127,19 +127,19 @@ export async function replaceMandateDocument(
   return earlier;
 }
 
-export async function deleteMandateDocument(trx: Db, propertyId: number): Promise<string | null> {
+export async function deleteMandateDocument(trx: Trx, propertyId: number): Promise<string | null> {
   const [key] = await deleteMandateDocuments(trx, [propertyId]);
   return key ?? null;
 }
 
 /** Names of their files, which are the caller's to delete. */
-export async function deleteMandateDocuments(trx: Db, propertyIds: readonly number[]): Promise<string[]> {
+export async function deleteMandateDocuments(trx: Trx, propertyIds: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ file_key: string }>`
     delete from mandate_document where property_id = any (${propertyIds}::bigint[]) returning file_key`.execute(trx);
   return rows.map((row) => row.file_key);
 }
 
-export async function deleteMandateDocumentsOfAccount(trx: Db, accountId: number): Promise<string[]> {
+export async function deleteMandateDocumentsOfAccount(trx: Trx, accountId: number): Promise<string[]> {
   const { rows } = await sql<{ file_key: string }>`
     delete from mandate_document d using property p where p.id = d.property_id and p.account_id = ${accountId}
     returning d.file_key`.execute(trx);
@@ -164,15 +164,15 @@ export async function listMandateDocumentsForExport(db: Db, accountId: number): 
 }
 
 /** Listings of these properties bear the badge, or lose it. */
-export const updateBadges = (trx: Db, propertyIds: readonly number[], today: string) =>
+export const updateBadges = (db: Db, propertyIds: readonly number[], today: string) =>
   sql`
     update listing l set exclusive = badge.has_badge
     from (
       select p.id, ${hasBadge(today)} as has_badge from property p left join property_private s on s.property_id = p.id
       left join mandate_document d on d.property_id = p.id where p.id = any (${propertyIds}::bigint[])) badge
-    where l.property_id = badge.id and l.exclusive <> badge.has_badge`.execute(trx);
+    where l.property_id = badge.id and l.exclusive <> badge.has_badge`.execute(db);
 
-export async function hasBadgeNow(trx: Db, listingId: number): Promise<boolean> {
+export async function hasBadgeNow(trx: Trx, listingId: number): Promise<boolean> {
   const { exclusive } = await trx
     .selectFrom('listing')
     .select('exclusive')

@@ -12,7 +12,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
 import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 import { cancelFileDeletion, enqueueFileDeletion } from '../../../platform/files/file-deletion.queries.ts';
 import { lockAdvertiser } from '../drafts/drafts.queries.ts';
 import { getActingRole } from '../listings.policy.ts';
@@ -28,8 +28,8 @@ const extensions: Readonly<Record<string, string>> = {
   'image/png': 'png',
 };
 
-const auditDocument = (trx: Db, deps: Deps, viewer: SignedInViewer, action: AuditAction, propertyId: number) =>
-  writeAuditLog(trx, {
+const auditDocument = (db: Db, deps: Deps, viewer: SignedInViewer, action: AuditAction, propertyId: number) =>
+  writeAuditLog(db, {
     adminId: viewer.userId,
     action,
     subject: 'property',
@@ -39,7 +39,7 @@ const auditDocument = (trx: Db, deps: Deps, viewer: SignedInViewer, action: Audi
   });
 
 /** Who works for the agency of the property; to everybody else it is not there. */
-async function lockMandate(trx: Db, viewer: SignedInViewer, propertyId: number) {
+async function lockMandate(trx: Trx, viewer: SignedInViewer, propertyId: number) {
   if (viewer.roleId !== roleIds.agency) throw new AppError('not_found');
   await lockAdvertiser(trx, viewer.worksFor);
   const mandate = await q.findMandate(trx, viewer.worksFor, propertyId);

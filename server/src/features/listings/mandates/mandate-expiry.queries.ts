@@ -1,7 +1,7 @@
 /** SQL of mandates that end. Days are those of Athens; a mandate holds to the end of its last day. */
 import { mandateReminderDays } from '@estia/contract/listings/mandates/mandates';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 
 export type MandateListing = { id: number; property_id: number; purpose: 1 | 2; account_id: number };
 export type MandateStep = 'first' | 'second' | 'expired';
@@ -17,7 +17,7 @@ const isDue = (step: MandateStep, today: string) =>
 
 /** Listings of agencies on offer, all of a property together; one that another worker has in hand is left to it. */
 export async function lockDueListings(
-  trx: Db,
+  trx: Trx,
   { step, today, limit }: { step: MandateStep; today: string; limit: number },
 ): Promise<{ properties: number; listings: MandateListing[] }> {
   const { rows: due } = await sql<{ property_id: number }>`
@@ -32,7 +32,7 @@ export async function lockDueListings(
   return { properties: ids.length, listings };
 }
 
-export const markReminded = (trx: Db, propertyIds: readonly number[], step: 'first' | 'second') =>
+export const markReminded = (trx: Trx, propertyIds: readonly number[], step: 'first' | 'second') =>
   sql`update property_private set mandate_reminders = ${step === 'first' ? 1 : 2} where property_id = any (${propertyIds}::bigint[])`.execute(
     trx,
   );

@@ -7,14 +7,14 @@ import type { Deps } from '../../../deps.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { getRuleNumber } from '../../rules/index.ts';
 
-export const getMinimumPhotos = (trx: Db, { clock }: Pick<Deps, 'clock'>): Promise<number> =>
-  getRuleNumber(trx, 'photo_minimum', 'photos', athensDay(clock()));
+export const getMinimumPhotos = (db: Db, { clock }: Pick<Deps, 'clock'>): Promise<number> =>
+  getRuleNumber(db, 'photo_minimum', 'photos', athensDay(clock()));
 
-export async function getCurrentListingRules(trx: Db, deps: Pick<Deps, 'clock'>): Promise<ListingRules> {
+export async function getCurrentListingRules(db: Db, deps: Pick<Deps, 'clock'>): Promise<ListingRules> {
   const day = athensDay(deps.clock());
   return {
-    photosMin: await getMinimumPhotos(trx, deps),
-    mandateMonths: await getRuleNumber(trx, 'exclusive_mandate', 'months', day),
-    mandateExtension: await getRuleNumber(trx, 'exclusive_mandate', 'extension_months', day),
+    photosMin: await getMinimumPhotos(db, deps),
+    mandateMonths: await getRuleNumber(db, 'exclusive_mandate', 'months', day),
+    mandateExtension: await getRuleNumber(db, 'exclusive_mandate', 'extension_months', day),
   };
 }

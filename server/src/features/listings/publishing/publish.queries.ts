@@ -1,7 +1,7 @@
 /** SQL of publishing. Everything here runs inside the one transaction of publish.service.ts. */
 import type { FieldValues } from '@estia/contract/listings/draft/listing-fields';
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 import type { Listing, Property } from '../../../platform/generated/schema.ts';
 
 export type ExistingListing = {
@@ -13,7 +13,7 @@ export type ExistingListing = {
 };
 
 export async function lockListingOfProperty(
-  trx: Db,
+  trx: Trx,
   propertyId: number,
   purpose: 1 | 2,
 ): Promise<ExistingListing | undefined> {
@@ -38,7 +38,7 @@ export type DuplicateProperty = {
  * different numbers are two flats on one floor. With each, the state of its offer of this purpose, if it has one.
  */
 export async function listDuplicateProperties(
-  trx: Db,
+  trx: Trx,
   property: { accountId: number; purpose: 1 | 2; key: Buffer | null; kaek: string | null; not: number | null },
 ): Promise<DuplicateProperty[]> {
   const { rows } = await sql<DuplicateProperty>`
@@ -60,7 +60,7 @@ export async function listDuplicateProperties(
 }
 
 /** An admin stopped a listing of this home, for either purpose. */
-export async function isStopped(trx: Db, propertyId: number): Promise<boolean> {
+export async function isStopped(trx: Trx, propertyId: number): Promise<boolean> {
   const found = trx.selectFrom('listing').select('id').where('property_id', '=', propertyId);
   return (await found.where('pause_reason', '=', 'admin').executeTakeFirst()) !== undefined;
 }
@@ -73,7 +73,7 @@ type TrackedFact = (typeof trackedFacts)[number];
 export type TrackedFacts = Record<TrackedFact, number | null>;
 
 export async function lockTrackedFacts(
-  trx: Db,
+  trx: Trx,
   accountId: number,
   propertyId: number,
 ): Promise<TrackedFacts | undefined> {
@@ -95,7 +95,7 @@ export type PropertyColumns = Omit<
 const toGeometrySql = ({ lat, lon }: Point) => sql<string>`st_setsrid(st_makepoint(${lon}, ${lat}), 4326)`;
 
 export async function insertProperty(
-  trx: Db,
+  trx: Trx,
   property: PropertyColumns,
   { point, photos, now }: { point: Point; photos: number; now: Date },
 ): Promise<number> {
@@ -115,7 +115,7 @@ export async function insertProperty(
 }
 
 export const updatePropertyRow = (
-  trx: Db,
+  trx: Trx,
   id: number,
   property: PropertyColumns,
   { point, photos }: { point: Point; photos: number },
@@ -126,10 +126,10 @@ export const updatePropertyRow = (
     .where('id', '=', id)
     .execute();
 
-export const updatePhotoCount = (trx: Db, id: number, photo_count: number) =>
+export const updatePhotoCount = (trx: Trx, id: number, photo_count: number) =>
   trx.updateTable('property').set({ photo_count }).where('id', '=', id).execute();
 
-export async function upsertContact(trx: Db, property_id: number, v: FieldValues): Promise<void> {
+export async function upsertContact(trx: Trx, property_id: number, v: FieldValues): Promise<void> {
   const row = {
     email: v.contact_email,
     phone: v.contact_phone,
@@ -144,7 +144,7 @@ export async function upsertContact(trx: Db, property_id: number, v: FieldValues
     .execute();
 }
 
-export async function upsertPrivateData(trx: Db, property_id: number, v: FieldValues): Promise<void> {
+export async function upsertPrivateData(trx: Trx, property_id: number, v: FieldValues): Promise<void> {
   const row = {
     kaek: v.kaek,
     building_eid: v.building_eid,
@@ -169,12 +169,12 @@ export async function upsertPrivateData(trx: Db, property_id: number, v: FieldVa
     .execute();
 }
 
-export async function insertListing(trx: Db, listing: Insertable<Listing>): Promise<number> {
+export async function insertListing(trx: Trx, listing: Insertable<Listing>): Promise<number> {
   const { id } = await trx.insertInto('listing').values(listing).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-export const updateListing = (trx: Db, id: number, listing: Partial<Insertable<Listing>>) =>
+export const updateListing = (trx: Trx, id: number, listing: Partial<Insertable<Listing>>) =>
   trx.updateTable('listing').set(listing).where('id', '=', id).execute();
 
 export type NewListingEvent = {
@@ -184,7 +184,7 @@ export type NewListingEvent = {
 };
 
 export async function insertListingEvents(
-  trx: Db,
+  trx: Trx,
   { property_id, purpose, at }: { property_id: number; purpose: number; at: Date },
   events: readonly NewListingEvent[],
 ): Promise<void> {
@@ -205,7 +205,7 @@ export async function insertListingEvents(
 }
 
 /** Whether this property was ever offered so before: then it comes back. */
-export async function wasListedBefore(trx: Db, propertyId: number, purpose: 1 | 2): Promise<boolean> {
+export async function wasListedBefore(trx: Trx, propertyId: number, purpose: 1 | 2): Promise<boolean> {
   const found = await trx
     .selectFrom('listing_event')
     .select('id')

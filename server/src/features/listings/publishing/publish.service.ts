@@ -17,7 +17,7 @@ import { type Purpose, purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 import { listDraftPhotos, moveDraftPhotosToProperty } from '../../photos/index.ts';
 import { findAddressPoint, type PlaceTree } from '../../places/index.ts';
 import { countActiveListings, findListingAllowance, getListingAllowance } from '../../subscriptions/index.ts';
@@ -41,7 +41,7 @@ export type PublishResult = { listing_id: number; property_id: number; for: Purp
 
 /** POST-7. `wanted`: how many more would be active. Counted under the lock of the account. */
 export async function assertListingQuota(
-  trx: Db,
+  trx: Trx,
   deps: Pick<Deps, 'config' | 'clock' | 'secrets'>,
   account: { id: number; role_id: number },
   wanted: number,
@@ -62,7 +62,7 @@ export async function getListingQuota(db: Db, deps: Deps, account: { id: number;
 }
 
 /** How many more may be active: counted, as `assertListingQuota` does, under the lock of the account. */
-export async function getRemainingQuota(trx: Db, deps: Deps, account: { id: number; role_id: number }) {
+export async function getRemainingQuota(trx: Trx, deps: Deps, account: { id: number; role_id: number }) {
   const { maxListings, expired } = await getListingAllowance(trx, deps, {
     id: account.id,
     roleId: account.role_id,
@@ -75,7 +75,7 @@ export async function getRemainingQuota(trx: Db, deps: Deps, account: { id: numb
 
 /** The values of a whole listing, or everything that is missing, field by field. */
 async function readCompleteDraft(
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   { draft, account, tree }: { draft: DraftRow; account: AdvertiserRow; tree: PlaceTree },
 ) {
@@ -98,7 +98,7 @@ async function readCompleteDraft(
 
 /** The property this listing is of: the one that is being changed, one of the account that is the same, or none yet. */
 async function findPropertyOfDraft(
-  trx: Db,
+  trx: Trx,
   draft: DraftRow,
   identity: { key: Buffer | null; kaek: string | null },
 ): Promise<number | null> {
@@ -117,7 +117,7 @@ async function findPropertyOfDraft(
 }
 
 /** Where it stands. Without a pin only roughly, and then the address is never shown as if it were exact. */
-async function resolveLocation(trx: Db, values: FieldValues) {
+async function resolveLocation(trx: Trx, values: FieldValues) {
   const postcode = values.postal_code?.replace(/\s/g, '') ?? null;
   if (values.lat !== null && values.lon !== null)
     return { point: { lat: values.lat, lon: values.lon }, hide_address: values.hide_address, postcode };
@@ -202,7 +202,7 @@ type PublishContext = {
 };
 
 /** The offer itself, and what its coming or changing means for the timeline. */
-async function writeListing(trx: Db, { draft, values, propertyId, isNew, now }: Omit<PublishContext, 'account'>) {
+async function writeListing(trx: Trx, { draft, values, propertyId, isNew, now }: Omit<PublishContext, 'account'>) {
   const price = requireValue(values.price);
   const listingColumns = {
     price,
@@ -245,7 +245,7 @@ async function writeListing(trx: Db, { draft, values, propertyId, isNew, now }: 
 }
 
 async function writePropertyAndListing(
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   publication: Omit<PublishContext, 'propertyId' | 'isNew'> & { photos: number },
 ) {
@@ -316,7 +316,7 @@ export async function publishDraft(
 }
 
 /** The first answer was lost: the same one again, and nothing is done. */
-async function getEarlierResult(trx: Db, draft: DraftRow): Promise<PublishResult> {
+async function getEarlierResult(trx: Trx, draft: DraftRow): Promise<PublishResult> {
   const listing = draft.listing_id === null ? undefined : await findDraftListing(trx, draft.listing_id);
   if (!draft.listing_id || !listing) throw new AppError('gone');
   const { property_id, purpose, is_active } = listing;

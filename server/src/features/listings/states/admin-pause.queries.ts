@@ -1,12 +1,12 @@
 /** An admin takes a listing off the market: its owner cannot put it back alone. */
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 
 /**
  * False: it was not on the market. The mark is set all the same, also on one its owner has removed: it does not come
  * back by their hand.
  */
-export async function pauseListingAsAdmin(trx: Db, listingId: number, now: Date): Promise<boolean> {
+export async function pauseListingAsAdmin(trx: Trx, listingId: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ was_active: boolean }>`
     with before as (
       select id, is_active from listing where id = ${listingId} for update

@@ -1,7 +1,7 @@
 /** SQL of listings whose owners do not say that they still stand. */
 import { confirmationDays } from '@estia/contract/listings/states';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 
 const DAY_MS = 86_400_000;
 const subtractDays = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
@@ -34,28 +34,27 @@ export function getPauseDate(listing: { confirmed_at: Date; reminders: number; r
   return new Date(Math.max(listing.confirmed_at.getTime() + confirmationDays.pause * DAY_MS, reminded + left * DAY_MS));
 }
 
-/** A slice of those due, the longest unconfirmed first; one that another worker has in hand is left to it. */
-export const unconfirmedListingsQuery = (
-  { days, reminders, since }: ReminderStep,
-  now: Date,
-  limit: number,
-) => sql<UnconfirmedListing>`
+/** A slice of those due, the longest unconfirmed first. */
+export const unconfirmedListingsQuery = ({ days, reminders, since }: ReminderStep, now: Date, limit: number) => sql`
   select l.id, l.property_id, l.purpose, p.account_id
   from listing l join property p on p.id = l.property_id
   where l.is_active and l.confirmed_at <= ${subtractDays(now, days)} and l.reminders = ${reminders}
     and ${since === null ? sql`true` : sql`l.reminded_at <= ${subtractDays(now, since)}`} and p.imported_from is null
-  order by l.confirmed_at limit ${limit} for no key update of l skip locked`;
+  order by l.confirmed_at limit ${limit}`;
 
+/** One that another worker has in hand is left to it. */
 export async function lockUnconfirmedListings(
-  trx: Db,
+  trx: Trx,
   what: keyof typeof reminderSteps,
   now: Date,
   limit: number,
 ): Promise<UnconfirmedListing[]> {
-  return (await unconfirmedListingsQuery(reminderSteps[what], now, limit).execute(trx)).rows;
+  const { rows } = await sql<UnconfirmedListing>`
+    ${unconfirmedListingsQuery(reminderSteps[what], now, limit)} for no key update of l skip locked`.execute(trx);
+  return rows;
 }
 
-export const markReminded = (trx: Db, ids: readonly number[], now: Date) =>
+export const markReminded = (trx: Trx, ids: readonly number[], now: Date) =>
   sql`update listing set reminders = reminders + 1, reminded_at = ${now} where id = any (${ids}::bigint[])`.execute(
     trx,
   );

@@ -6,7 +6,7 @@ import {
   timelineEventByAction,
 } from '@estia/contract/listings/states';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 
 export async function listAdvertiserIds(db: Db, listingIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ account_id: number }>`
@@ -34,7 +34,7 @@ export type LockedListing = {
 };
 
 /** In the order of their ids, so that two who hold some of the same take turns and do not wait for each other. */
-export async function lockListings(trx: Db, listingIds: readonly number[]): Promise<LockedListing[]> {
+export async function lockListings(trx: Trx, listingIds: readonly number[]): Promise<LockedListing[]> {
   const { rows } = await sql<LockedListing>`
     select l.id, l.property_id, p.account_id, l.purpose, l.is_active, l.pause_reason,
       exists (select from listing other where other.property_id = l.property_id and other.pause_reason = 'admin') as is_property_stopped, l.price, p.category_id, p.energy_class_id,
@@ -47,7 +47,7 @@ export async function lockListings(trx: Db, listingIds: readonly number[]): Prom
 
 /** By the site, not by a person: with its row in the timeline. */
 export async function pauseListings(
-  trx: Db,
+  trx: Trx,
   { ids, reason, now }: { ids: readonly number[]; reason: 'unconfirmed' | 'mandate' | 'agency_listing'; now: Date },
 ): Promise<void> {
   await sql`
@@ -73,7 +73,7 @@ type StateChange = {
 
 /** The columns of the new state, and its row in the timeline where it has one. */
 export async function updateListingStates(
-  trx: Db,
+  trx: Trx,
   { ids, action, to, now, byAdmin, ending }: StateChange,
 ): Promise<void> {
   const pausedFor = byAdmin && (action === 'deactivate' || action === 'remove') ? 'admin' : null;
@@ -98,10 +98,10 @@ export async function updateListingStates(
 }
 
 /** Counters, favourites, views by day and the lists that show it go with it; what it asked for stays with the property. */
-export const deleteListings = (trx: Db, ids: readonly number[]) =>
+export const deleteListings = (trx: Trx, ids: readonly number[]) =>
   trx.deleteFrom('listing').where('id', 'in', ids).execute();
 
-export async function lockOpenDrafts(trx: Db, listings: readonly LockedListing[]): Promise<number[]> {
+export async function lockOpenDrafts(trx: Trx, listings: readonly LockedListing[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select d.id from unnest(${listings.map((listing) => listing.property_id)}::bigint[], ${listings.map((listing) => listing.purpose)}::int[]) ad(property_id, purpose)
     join draft d on d.property_id = ad.property_id and d.purpose = ad.purpose and d.published_at is null
@@ -110,7 +110,7 @@ export async function lockOpenDrafts(trx: Db, listings: readonly LockedListing[]
 }
 
 /** Of these properties those that no listing offers any more. */
-export async function lockPropertiesWithoutListing(trx: Db, propertyIds: readonly number[]): Promise<number[]> {
+export async function lockPropertiesWithoutListing(trx: Trx, propertyIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from property p where p.id = any (${propertyIds}::bigint[])
       and not exists (select from listing l where l.property_id = p.id)
@@ -121,7 +121,7 @@ export async function lockPropertiesWithoutListing(trx: Db, propertyIds: readonl
 /**
  * What was being written about these properties goes on as a listing of a new one; published, the history finds it again.
  */
-export const detachDrafts = (trx: Db, propertyIds: readonly number[]) =>
+export const detachDrafts = (trx: Trx, propertyIds: readonly number[]) =>
   sql`update draft set property_id = null where property_id = any (${propertyIds}::bigint[]) and published_at is null`.execute(
     trx,
   );
@@ -130,7 +130,7 @@ export const detachDrafts = (trx: Db, propertyIds: readonly number[]) =>
  * What is left of a property without a listing is that it was one: its kind, size and district, for its history. Who to
  * call, where exactly it is and what only its owner stated are forgotten.
  */
-export async function anonymizeProperties(trx: Db, ids: readonly number[]): Promise<void> {
+export async function anonymizeProperties(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`delete from property_contact where property_id = any (${ids}::bigint[])`.execute(trx);
   await sql`delete from property_private where property_id = any (${ids}::bigint[])`.execute(trx);
   await sql`delete from property_group where property_id = any (${ids}::bigint[])`.execute(trx);

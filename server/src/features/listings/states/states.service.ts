@@ -17,7 +17,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
 import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 import { enqueueFileDeletion } from '../../../platform/files/file-deletion.queries.ts';
 import { logSecurityEvent } from '../../../platform/security/security-log.ts';
 import { closeCooperationsOfListings } from '../../cooperation/index.ts';
@@ -79,7 +79,7 @@ type LockedListings = { listings: q.LockedListing[]; owners: Map<number, Adverti
  * Holds owners, then listings, each in the order of ids. What is not the viewer's to act on is as if it were not there.
  */
 async function lockForChange(
-  trx: Db,
+  trx: Trx,
   viewer: SignedInViewer,
   { ids, purpose, reason }: Omit<StateChangeInput, 'getAction'>,
 ): Promise<LockedListings> {
@@ -119,7 +119,7 @@ export function findMissingRequirements(
 }
 
 async function assertMayActivate(
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   { listings, owners }: Pick<LockedListings, 'listings' | 'owners'>,
 ): Promise<void> {
@@ -139,7 +139,7 @@ async function assertMayActivate(
 
 /** What an admin did is logged, and emailed to each owner once. */
 async function recordAdminAction(
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   {
     viewer,
@@ -220,7 +220,7 @@ export async function changeListingStates(
  * The end of listings: with them go the drafts that would have changed them and, of a property that has no other, all but
  * its history.
  */
-async function deleteLockedListings(trx: Db, deps: Deps, listings: readonly q.LockedListing[]): Promise<void> {
+async function deleteLockedListings(trx: Trx, deps: Deps, listings: readonly q.LockedListing[]): Promise<void> {
   const now = deps.clock();
   await closeCooperationsOfListings(trx, deps, listings);
   for (const id of await q.lockOpenDrafts(trx, listings)) {

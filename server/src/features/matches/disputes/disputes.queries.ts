@@ -1,7 +1,7 @@
 /** SQL of disputes and of what is written in them. */
 import type { DisputeEntryKind, DisputeSide, DisputeState, ObjectionReason } from '@estia/contract/matches/model';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 
 export type NewDisputeEntry = {
   pauseId: number;
@@ -12,12 +12,12 @@ export type NewDisputeEntry = {
   text?: string;
 };
 
-export const insertEntry = (trx: Db, { pauseId, at, kind, author, side, text }: NewDisputeEntry) =>
+export const insertEntry = (trx: Trx, { pauseId, at, kind, author, side, text }: NewDisputeEntry) =>
   sql`insert into dispute_entry (scheduled_pause_id, at, kind, author, side, text)
     values (${pauseId}, ${at}, ${kind}, ${author ?? null}, ${side ?? null}, ${text ?? null})`.execute(trx);
 
 export const insertDispute = (
-  trx: Db,
+  trx: Trx,
   pauseId: number,
   { reason, now, answerDueAt }: { reason: ObjectionReason; now: Date; answerDueAt: Date },
 ) =>
@@ -31,7 +31,7 @@ export type LockedDispute = {
   decision: string | null;
 };
 
-export async function lockDispute(trx: Db, pauseId: number): Promise<LockedDispute | undefined> {
+export async function lockDispute(trx: Trx, pauseId: number): Promise<LockedDispute | undefined> {
   const { rows } = await sql<LockedDispute>`
     select d.state, d.reason, d.decided_by, (select e.text from dispute_entry e
       where e.scheduled_pause_id = d.scheduled_pause_id and e.kind in ('decided_for_owner', 'decided_for_agency')) as decision
@@ -40,7 +40,7 @@ export async function lockDispute(trx: Db, pauseId: number): Promise<LockedDispu
 }
 
 export const saveAnswer = (
-  trx: Db,
+  trx: Trx,
   pauseId: number,
   { signedOn, expiresOn, now }: { signedOn: string | null; expiresOn: string | null; now: Date },
 ) =>
@@ -48,7 +48,7 @@ export const saveAnswer = (
     mandate_expires_on = ${expiresOn}::date where scheduled_pause_id = ${pauseId}`.execute(trx);
 
 export const saveDecision = (
-  trx: Db,
+  trx: Trx,
   pauseId: number,
   { state, adminId, now }: { state: 'decided_for_owner' | 'decided_for_agency'; adminId: number; now: Date },
 ) =>
@@ -56,7 +56,7 @@ export const saveDecision = (
     where scheduled_pause_id = ${pauseId}`.execute(trx);
 
 /** What it was about is over. */
-export async function endDispute(trx: Db, pauseId: number, now: Date): Promise<void> {
+export async function endDispute(trx: Trx, pauseId: number, now: Date): Promise<void> {
   await sql`update dispute set state = 'ended', closed_at = ${now} where scheduled_pause_id = ${pauseId}`.execute(trx);
   await insertEntry(trx, { pauseId, at: now, kind: 'ended' });
 }
@@ -70,13 +70,13 @@ export async function listSilentDisputes(db: Db, now: Date): Promise<number[]> {
 }
 
 /** Of two workers, or a worker and an answer at the same moment, one finds it as it was. */
-export async function markAgencySilent(trx: Db, pauseId: number, now: Date): Promise<void> {
+export async function markAgencySilent(trx: Trx, pauseId: number, now: Date): Promise<void> {
   const { numAffectedRows } = await sql`update dispute set state = 'awaiting_decision'
     where scheduled_pause_id = ${pauseId} and state = 'awaiting_agency' and answer_due_at <= ${now}`.execute(trx);
   if (numAffectedRows) await insertEntry(trx, { pauseId, at: now, kind: 'agency_silent' });
 }
 
-export async function countMessages(trx: Db, pauseId: number, author: DisputeSide): Promise<number> {
+export async function countMessages(trx: Trx, pauseId: number, author: DisputeSide): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from dispute_entry where scheduled_pause_id = ${pauseId} and kind = 'message' and author = ${author}`.execute(
     trx,

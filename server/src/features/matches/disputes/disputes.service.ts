@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
 import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 import { enqueuePauseEmail } from '../pauses/pauses.emails.ts';
 import * as pauses from '../pauses/scheduled-pauses.queries.ts';
 import { formatCodes } from '../pauses/scheduled-pauses.service.ts';
@@ -23,7 +23,7 @@ const addHours = (at: Date, hours: number): Date => new Date(at.getTime() + hour
 
 /** To who is neither of the two it is as if it were not there. */
 async function lockAsSide(
-  trx: Db,
+  trx: Trx,
   viewer: SignedInViewer,
   id: number,
 ): Promise<{ pause: pauses.PauseParties; side: DisputeSide }> {
@@ -35,7 +35,7 @@ async function lockAsSide(
   return { pause, side };
 }
 
-async function lockOpenDispute(trx: Db, id: number): Promise<q.LockedDispute> {
+async function lockOpenDispute(trx: Trx, id: number): Promise<q.LockedDispute> {
   const dispute = await q.lockDispute(trx, id);
   if (!dispute || !isOpenDispute(dispute.state)) throw new AppError('not_in_this_state');
   return dispute;
@@ -87,7 +87,7 @@ export async function answerObjection(deps: Deps, viewer: SignedInViewer, id: nu
   });
 }
 
-async function assertMayWrite(trx: Db, id: number, side: DisputeSide): Promise<void> {
+async function assertMayWrite(trx: Trx, id: number, side: DisputeSide): Promise<void> {
   if ((await q.countMessages(trx, id, side)) >= disputeLimits.messagesOfSide) throw new AppError('too_many_requests');
 }
 
@@ -123,7 +123,7 @@ export async function writeToSide(
 type Decision = { for: DisputeSide; decision: string };
 
 async function enqueueDecisionEmails(
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   pause: pauses.PauseParties,
   { decided, pauseAt }: { decided: Decision; pauseAt: Date },
@@ -141,7 +141,7 @@ async function enqueueDecisionEmails(
 
 /** For the owner: never again. For the agency: the clock goes on, with a day left at least. */
 async function applyDecision(
-  trx: Db,
+  trx: Trx,
   { pause, reason, decided }: { pause: pauses.PauseParties; reason: ObjectionReason; decided: Decision },
   { adminId, now }: { adminId: number; now: Date },
 ): Promise<Date> {

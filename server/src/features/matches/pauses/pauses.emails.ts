@@ -7,7 +7,7 @@ import type { DisputeSide, EndReason, ObjectionReason } from '@estia/contract/ma
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
 import type { Deps } from '../../../deps.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 import type { EmailBlock } from '../../../platform/email/email-layout.ts';
 import {
   buttonBlock,
@@ -198,7 +198,7 @@ export type EmailRecipient = { id: number; email: string; locale: string; userna
 
 /** `trx` is the transaction of what the email tells of. */
 export const enqueuePauseEmail = <T extends keyof PauseEmailValues>(
-  trx: Db,
+  trx: Trx,
   deps: Pick<Deps, 'secrets' | 'clock'>,
   recipient: EmailRecipient,
   template: T,

@@ -2,7 +2,7 @@
 import type { EndReason } from '@estia/contract/matches/model';
 import type { JobName } from '@estia/contract/site/failure-messages';
 import type { Deps } from '../../../deps.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 import { hasCooperation } from '../../cooperation/index.ts';
 import { pauseListings } from '../../listings/index.ts';
 import { endDispute, listSilentDisputes, markAgencySilent } from '../disputes/disputes.queries.ts';
@@ -13,7 +13,7 @@ import { formatCodes, getOwnerValues } from './scheduled-pauses.service.ts';
 const BATCH_SIZE = 200;
 
 /** Null while both are on offer for one of the purposes, the same, and do not work together. */
-async function findEndReason(trx: Db, pause: q.PauseParties): Promise<EndReason | null> {
+async function findEndReason(trx: Trx, pause: q.PauseParties): Promise<EndReason | null> {
   const active = pause.owner_listings.filter((listing) => listing.is_active);
   if (active.length === 0) return 'owner_listing_ended';
   const isShared = active.some(({ purpose }) =>
@@ -24,7 +24,7 @@ async function findEndReason(trx: Db, pause: q.PauseParties): Promise<EndReason 
   return (await hasCooperation(trx, pause.owner_property_id, pause.agency_account.id)) ? 'cooperation' : null;
 }
 
-async function endPause(trx: Db, deps: Deps, pause: q.PauseParties, reason: EndReason): Promise<void> {
+async function endPause(trx: Trx, deps: Deps, pause: q.PauseParties, reason: EndReason): Promise<void> {
   await endForOwner(trx, deps, pause, reason);
   if (pause.state === 'disputed')
     await enqueuePauseEmail(trx, deps, pause.agency_account, 'dispute_cancelled', {
@@ -34,7 +34,7 @@ async function endPause(trx: Db, deps: Deps, pause: q.PauseParties, reason: EndR
     });
 }
 
-async function endForOwner(trx: Db, deps: Deps, pause: q.PauseParties, reason: EndReason): Promise<void> {
+async function endForOwner(trx: Trx, deps: Deps, pause: q.PauseParties, reason: EndReason): Promise<void> {
   const now = deps.clock();
   await q.markEnded(trx, pause.id, { reason, now });
   if (reason === 'agency_listing_ended' || reason === 'not_same' || reason === 'cooperation')
@@ -43,7 +43,7 @@ async function endForOwner(trx: Db, deps: Deps, pause: q.PauseParties, reason: E
 }
 
 /** Before the account of an agency is erased. The owners hear of it; the agency hears no more of anything. */
-export async function endPausesOfAgency(trx: Db, deps: Deps, accountId: number): Promise<void> {
+export async function endPausesOfAgency(trx: Trx, deps: Deps, accountId: number): Promise<void> {
   for (const id of await q.listOpenPausesOfAgency(trx, accountId)) {
     await q.lockOwnerListings(trx, id);
     await q.lockPause(trx, id, { wait: true });
@@ -54,7 +54,7 @@ export async function endPausesOfAgency(trx: Db, deps: Deps, accountId: number):
 }
 
 /** Only what the agency offers too; another purpose of the owner's stays as it is. */
-async function applyPause(trx: Db, deps: Deps, pause: q.PauseParties): Promise<void> {
+async function applyPause(trx: Trx, deps: Deps, pause: q.PauseParties): Promise<void> {
   const now = deps.clock();
   const listings = pause.owner_listings.filter(
     ({ is_active, purpose }) =>

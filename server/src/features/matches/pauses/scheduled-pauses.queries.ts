@@ -2,7 +2,7 @@
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { EndReason, ScheduledPauseState } from '@estia/contract/matches/model';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 import type { EmailRecipient } from './pauses.emails.ts';
 
 /** A person's answer, or what was found where nobody was asked. */
@@ -24,7 +24,7 @@ const firstPublished = (listing: 'own' | 'later') =>
  * Of pairs with this property that are the same: an individual's on offer, and an agency's first published later for the
  * same purpose. Without those of which there was one before.
  */
-export async function listPairsToPause(trx: Db, propertyId: number): Promise<PausePair[]> {
+export async function listPairsToPause(trx: Trx, propertyId: number): Promise<PausePair[]> {
   const { rows } = await sql<PausePair>`
     with pair as (
       select o.id as owner_property_id, a.id as agency_property_id, a.account_id as agency_account_id
@@ -51,7 +51,7 @@ export async function listPairsToPause(trx: Db, propertyId: number): Promise<Pau
 
 /** Null: there was one before, or another transaction was first. */
 export async function insertScheduledPause(
-  trx: Db,
+  trx: Trx,
   pair: PausePair,
   { now, reminderAt, pauseAt }: { now: Date; reminderAt: Date; pauseAt: Date },
 ): Promise<number | null> {
@@ -93,7 +93,7 @@ const listingsOf = (property: string) =>
     where l.property_id = ${property} and l.purpose = any (s.purposes))`);
 
 /** Everything an email or a step needs. */
-export async function findPauseParties(trx: Db, id: number): Promise<PauseParties | undefined> {
+export async function findPauseParties(trx: Trx, id: number): Promise<PauseParties | undefined> {
   const { rows } = await sql<PauseParties>`
     select s.id, s.state, s.purposes, s.opened_at, s.reminder_at, s.reminded_at, s.pause_at, s.owner_property_id,
       s.agency_property_id, ${recipient('owner')} as owner, ${recipient('office')} as agency_account,
@@ -114,7 +114,7 @@ export async function findPauseParties(trx: Db, id: number): Promise<PausePartie
 export type OtherAgency = EmailRecipient & { property_id: number; purposes: (1 | 2)[] };
 
 /** Agencies besides that one that offer the property too. */
-export async function listOtherAgencies(trx: Db, pause: PauseParties): Promise<OtherAgency[]> {
+export async function listOtherAgencies(trx: Trx, pause: PauseParties): Promise<OtherAgency[]> {
   const { rows } = await sql<OtherAgency>`
     select distinct on (office.id) office.id, office.email, office.locale, office.username, p.id as property_id,
       array(select l.purpose from listing l where l.property_id = p.id and l.is_active and l.purpose = any (${pause.purposes}::smallint[])
@@ -140,36 +140,36 @@ export async function listOpenPausesOfAgency(db: Db, accountId: number): Promise
 }
 
 /** Before the pause itself: whoever changes these listings waits, or is waited for. */
-export const lockOwnerListings = (trx: Db, pauseId: number) =>
+export const lockOwnerListings = (trx: Trx, pauseId: number) =>
   sql`select l.id from listing l join scheduled_pause s on s.owner_property_id = l.property_id
     where s.id = ${pauseId} order by l.id for no key update of l`.execute(trx);
 
 /** One that another worker has in hand is left to it. */
-export async function lockPause(trx: Db, id: number, { wait }: { wait: boolean }): Promise<boolean> {
+export async function lockPause(trx: Trx, id: number, { wait }: { wait: boolean }): Promise<boolean> {
   const { rows } =
     await sql`select from scheduled_pause where id = ${id} for update ${wait ? sql`` : sql`skip locked`}`.execute(trx);
   return rows.length > 0;
 }
 
-export const markReminded = (trx: Db, id: number, now: Date) =>
+export const markReminded = (trx: Trx, id: number, now: Date) =>
   sql`update scheduled_pause set reminded_at = ${now} where id = ${id}`.execute(trx);
 
-export const markPaused = (trx: Db, id: number, now: Date) =>
+export const markPaused = (trx: Trx, id: number, now: Date) =>
   sql`update scheduled_pause set state = 'paused', closed_at = ${now} where id = ${id}`.execute(trx);
 
-export const markEnded = (trx: Db, id: number, { reason, now }: { reason: EndReason; now: Date }) =>
+export const markEnded = (trx: Trx, id: number, { reason, now }: { reason: EndReason; now: Date }) =>
   sql`update scheduled_pause set state = 'ended', end_reason = ${reason}, closed_at = ${now} where id = ${id}`.execute(
     trx,
   );
 
 /** The clock goes on. What was due while it stood still is not sent afterwards: the decision told of it. */
-export const resumePause = (trx: Db, id: number, { pauseAt, now }: { pauseAt: Date; now: Date }) =>
+export const resumePause = (trx: Trx, id: number, { pauseAt, now }: { pauseAt: Date; now: Date }) =>
   sql`update scheduled_pause set state = 'scheduled', pause_at = ${pauseAt},
     reminded_at = case when reminder_at <= ${now} then coalesce(reminded_at, ${now}) else reminded_at end where id = ${id}`.execute(
     trx,
   );
 
-export const markDisputed = (trx: Db, id: number) =>
+export const markDisputed = (trx: Trx, id: number) =>
   sql`update scheduled_pause set state = 'disputed' where id = ${id}`.execute(trx);
 
 /** Open ones with something to do: no longer both on offer, no longer the same, a cooperation, or a moment that has passed. */

@@ -4,7 +4,7 @@ import { formatListingCode } from '@estia/contract/listings/listing-code';
 import { scheduledPauseDays } from '@estia/contract/matches/model';
 import { purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../../deps.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 import { hasCooperation } from '../../cooperation/index.ts';
 import { enqueuePauseEmail } from './pauses.emails.ts';
 import * as q from './scheduled-pauses.queries.ts';
@@ -34,7 +34,7 @@ const getPublicListing = ({ property_id, purpose }: q.PauseListing) => ({
   code: formatListingCode(property_id, purpose),
 });
 
-async function enqueueFirstEmails(trx: Db, deps: EmailDeps, pause: q.PauseParties): Promise<void> {
+async function enqueueFirstEmails(trx: Trx, deps: EmailDeps, pause: q.PauseParties): Promise<void> {
   const [owners] = pause.owner_listings;
   const [agencys] = pause.agency_listings;
   if (!owners || !agencys) throw new Error(`Scheduled pause ${pause.id} has no listings`);
@@ -53,7 +53,7 @@ async function enqueueFirstEmails(trx: Db, deps: EmailDeps, pause: q.PausePartie
 }
 
 /** Inside the transaction that called a pair of this property the same. Again, it finds nothing new. */
-export async function openScheduledPauses(trx: Db, deps: EmailDeps, propertyId: number): Promise<void> {
+export async function openScheduledPauses(trx: Trx, deps: EmailDeps, propertyId: number): Promise<void> {
   const now = deps.clock();
   const dates = {
     now,

@@ -1,14 +1,14 @@
 /** SQL of what admins decide about pairs of properties. */
 import type { MatchSort } from '@estia/contract/matches/model';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 import type { MatchReason } from '../pair-score.ts';
 
 export type Decision = 'same' | 'different';
 
 /** Of a pair in whatever order. False: it was never found, or is no longer. */
 export async function savePersonsDecision(
-  trx: Db,
+  trx: Trx,
   [a, b]: readonly [number, number],
   { decision, adminId, now }: { decision: Decision; adminId: number; now: Date },
 ): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function savePersonsDecision(
 }
 
 /** Compared and grouped again by the worker, whose locks come in another order than those of a decision. */
-export const enqueueComparison = (trx: Db, propertyIds: readonly number[]) =>
+export const enqueueComparison = (trx: Trx, propertyIds: readonly number[]) =>
   sql`select enqueue_property_match(${propertyIds}::bigint[])`.execute(trx);
 
 export type UnclearPropertyRow = {

@@ -3,7 +3,7 @@
  * of the account. Where money may be under way, the provider is asked first, outside; then the turn begins again.
  */
 import type { Deps } from '../../../deps.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 import { enqueueDepositEmail } from '../deposits/deposits.emails.ts';
 import { applyCredit, cancelOpenAttempt, owedCents } from '../payments/payments.service.ts';
 import { enqueueSubscriptionEmail } from '../subscriptions.emails.ts';
@@ -32,7 +32,7 @@ import { enqueueCardExpiryEmail, startPaidPeriod } from './periods.service.ts';
 const MAX_STEPS = 60;
 
 /** The next period is asked for. */
-async function createPeriodCharge(trx: Db, deps: Deps, locked: LockedSubscription): Promise<void> {
+async function createPeriodCharge(trx: Trx, deps: Deps, locked: LockedSubscription): Promise<void> {
   const { sub, agency } = locked;
   const now = deps.clock();
   const planId = sub.next_plan_id ?? sub.plan_id;
@@ -66,7 +66,7 @@ async function createPeriodCharge(trx: Db, deps: Deps, locked: LockedSubscriptio
     });
 }
 
-async function expireSubscription(trx: Db, deps: Deps, { sub, agency, due }: LockedSubscription): Promise<void> {
+async function expireSubscription(trx: Trx, deps: Deps, { sub, agency, due }: LockedSubscription): Promise<void> {
   const now = deps.clock();
   if (due) await q.voidCharge(trx, due.id, 'expired', now);
   await q.updateSubscription(trx, sub.id, { state: 'expired', ended_at: now }, now);
@@ -79,7 +79,7 @@ async function expireSubscription(trx: Db, deps: Deps, { sub, agency, due }: Loc
   await enqueueSubscriptionEmail(trx, deps, agency, 'subscription_expired', {});
 }
 
-const stepHandlers: Record<BillingStep, (trx: Db, deps: Deps, locked: LockedSubscription) => Promise<unknown>> = {
+const stepHandlers: Record<BillingStep, (trx: Trx, deps: Deps, locked: LockedSubscription) => Promise<unknown>> = {
   open: createPeriodCharge,
   expire: expireSubscription,
   advance: (trx, deps, locked) =>
@@ -140,7 +140,7 @@ function findBlockingCharge(step: BillingStep, { due, upgrade }: LockedSubscript
 
 /** Before anybody is reminded or expires: credit that came while a provider was asked. True: some of it was used. */
 async function useCredit(
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   step: BillingStep | null,
   { agency, due, upgrade }: LockedSubscription,
@@ -153,7 +153,7 @@ async function useCredit(
 }
 
 /** Up to today. The charge that must be closed first, or null. */
-export async function runLockedBillingCycle(trx: Db, deps: Deps, first: LockedSubscription): Promise<number | null> {
+export async function runLockedBillingCycle(trx: Trx, deps: Deps, first: LockedSubscription): Promise<number | null> {
   const now = deps.clock();
   const today = getToday(deps);
   let locked = first;

@@ -5,7 +5,7 @@ import { athensDay } from '@estia/contract/rules/in-force';
 import { computeTaxedAmount, type TaxedAmount } from '@estia/contract/subscriptions/billing-amounts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 import { getRuleNumber } from '../../rules/index.ts';
 import { enforceListingLimit } from '../listing-limit.queries.ts';
 import { getPlanPrice } from '../plans/plans.queries.ts';
@@ -30,7 +30,7 @@ export type LockedSubscription = {
 
 /** Reads again what was changed in the same transaction. */
 export async function reloadSubscription(
-  trx: Db,
+  trx: Trx,
   { agency }: Pick<LockedSubscription, 'agency'>,
 ): Promise<LockedSubscription> {
   const sub = await q.lockSubscriptionRow(trx, agency.id);
@@ -46,7 +46,7 @@ export async function reloadSubscription(
   };
 }
 
-export async function lockSubscription(trx: Db, accountId: number): Promise<LockedSubscription> {
+export async function lockSubscription(trx: Trx, accountId: number): Promise<LockedSubscription> {
   const agency = await q.lockAgencyAccount(trx, accountId);
   if (!agency) throw new AppError('not_found');
   return reloadSubscription(trx, { agency });
@@ -55,7 +55,7 @@ export async function lockSubscription(trx: Db, accountId: number): Promise<Lock
 export const withLockedSubscription = <T>(
   deps: Pick<Deps, 'db'>,
   accountId: number,
-  work: (trx: Db, locked: LockedSubscription) => Promise<T>,
+  work: (trx: Trx, locked: LockedSubscription) => Promise<T>,
 ): Promise<T> => deps.db.transaction().execute(async (trx) => work(trx, await lockSubscription(trx, accountId)));
 
 export const getToday = (deps: Pick<Deps, 'clock'>): string => athensDay(deps.clock());
@@ -94,7 +94,7 @@ export const toBillingState = (
 
 /** Listings as the plan allows them today; none without a plan. */
 export async function enforcePlanListingLimit(
-  trx: Db,
+  trx: Trx,
   { sub }: Pick<LockedSubscription, 'sub'>,
   today: string,
   now: Date,
@@ -106,7 +106,7 @@ export async function enforcePlanListingLimit(
 
 /** When the job has to look at it again. */
 export async function scheduleNextBilling(
-  trx: Db,
+  trx: Trx,
   locked: LockedSubscription,
   standing: BillingState,
   { today, now }: { today: string; now: Date },

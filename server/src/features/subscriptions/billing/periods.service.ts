@@ -1,7 +1,7 @@
 /** What a payment does to a subscription. Inside the transaction that records the money, under the lock of the account. */
 import { addMonths } from '@estia/contract/subscriptions/billing-amounts';
 import type { Deps } from '../../../deps.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 import { enqueueSubscriptionEmail } from '../subscriptions.emails.ts';
 import * as q from '../subscriptions.queries.ts';
 import {
@@ -15,7 +15,7 @@ type BillingDeps = Pick<Deps, 'clock' | 'secrets'>;
 
 /** The period that is paid for begins. */
 export async function startPaidPeriod(
-  trx: Db,
+  trx: Trx,
   deps: BillingDeps,
   locked: LockedSubscription,
   charge: q.ChargeRow,
@@ -43,7 +43,7 @@ export async function startPaidPeriod(
 
 /** SUBS-2: a larger plan begins at once. */
 export async function applyUpgrade(
-  trx: Db,
+  trx: Trx,
   deps: BillingDeps,
   locked: LockedSubscription,
   planId: number,
@@ -55,7 +55,7 @@ export async function applyUpgrade(
 
 /** After an end: a new period from today on. */
 export async function restartSubscription(
-  trx: Db,
+  trx: Trx,
   deps: BillingDeps,
   locked: LockedSubscription,
   charge: Pick<q.ChargeRow, 'plan_id'>,
@@ -87,7 +87,7 @@ export async function restartSubscription(
 
 /** A card that will not live to the next charge is spoken of once. */
 export async function enqueueCardExpiryEmail(
-  trx: Db,
+  trx: Trx,
   deps: BillingDeps,
   { agency, sub }: LockedSubscription,
 ): Promise<void> {

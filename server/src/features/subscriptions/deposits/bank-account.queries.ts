@@ -1,5 +1,5 @@
 /** Where agencies deposit: a setting of the site, one row, whole. Empty until an admin has filled it in. */
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 import { findSetting, lockSetting, updateSetting } from '../../../platform/settings.queries.ts';
 
 export type BankAccount = { beneficiary: string; iban: string; bank: string };
@@ -13,12 +13,12 @@ export async function getBankAccount(db: Db): Promise<{ account: BankAccount; ch
   return { account, changed_at: account.iban === '' ? null : (row?.changed_at ?? null) };
 }
 
-export const lockBankAccount = async (trx: Db, now: Date): Promise<BankAccount> => ({
+export const lockBankAccount = async (trx: Trx, now: Date): Promise<BankAccount> => ({
   ...emptyBankAccount,
   ...((await lockSetting(trx, NAME, emptyBankAccount, now)) as Partial<BankAccount>),
 });
 
-export const updateBankAccount = (trx: Db, account: BankAccount, by: number, now: Date) =>
+export const updateBankAccount = (trx: Trx, account: BankAccount, by: number, now: Date) =>
   updateSetting(trx, NAME, account, by, now);
 
 /** What an agency is told: where to, and its GEMI number to write on it. Null until an admin has named an account. */

@@ -5,7 +5,7 @@ import { computeTaxedAmount } from '@estia/contract/subscriptions/billing-amount
 import { depositEmailMessages as words } from '@estia/contract/subscriptions/deposit-email-messages';
 import { formatIban } from '@estia/contract/subscriptions/payment-inputs';
 import type { Deps } from '../../../deps.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 import {
   buttonBlock,
   type EmailContent,
@@ -151,7 +151,7 @@ export type EmailRecipient = { id: number; email: string; locale: string; userna
 type EmailDeps = Pick<Deps, 'secrets' | 'clock'>;
 
 const enqueue = <T extends keyof DepositEmails>(
-  trx: Db,
+  trx: Trx,
   { secrets, clock }: EmailDeps,
   reader: EmailRecipient,
   template: T,
@@ -171,7 +171,7 @@ const enqueue = <T extends keyof DepositEmails>(
 
 /** `trx` is the transaction of what the email tells of. The bank account is the one of this moment. */
 export async function enqueueDepositEmail(
-  trx: Db,
+  trx: Trx,
   deps: EmailDeps,
   reader: EmailRecipient,
   template: 'deposit_instructions' | 'deposit_reminder' | 'deposit_received' | 'deposit_expired',
@@ -182,7 +182,7 @@ export async function enqueueDepositEmail(
 }
 
 export const enqueuePriceIncreaseEmail = (
-  trx: Db,
+  trx: Trx,
   deps: EmailDeps,
   reader: EmailRecipient,
   values: {
@@ -205,7 +205,7 @@ export const enqueuePriceIncreaseEmail = (
   });
 
 export const enqueuePriceIncreaseWithdrawnEmail = (
-  trx: Db,
+  trx: Trx,
   deps: EmailDeps,
   reader: EmailRecipient,
   from: string,

@@ -1,7 +1,7 @@
 /** SQL of bank deposits. Days travel as text. */
 import type { DepositState, MatchProblem } from '@estia/contract/subscriptions/deposit-states';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 import type { AgencyToMatch, MatchResult, OwedCharge } from './deposit-matching.ts';
 
 export type BankLineRow = {
@@ -83,7 +83,7 @@ export async function findBankLine(db: Db, id: number): Promise<BankLineRow | un
   return (await sql<BankLineRow>`select ${columns} from bank_line l where l.id = ${id}`.execute(db)).rows[0];
 }
 /** After the account, as everywhere. */
-export async function lockBankLine(trx: Db, id: number): Promise<BankLineRow | undefined> {
+export async function lockBankLine(trx: Trx, id: number): Promise<BankLineRow | undefined> {
   return (await sql<BankLineRow>`select ${columns} from bank_line l where l.id = ${id} for update`.execute(trx))
     .rows[0];
 }
@@ -138,7 +138,7 @@ type ChargeSumRow = {
 
 /** What these agencies owe by deposit, what of it another line is to settle, and what they paid lately. */
 export async function listAgenciesToMatch(
-  trx: Db,
+  trx: Trx,
   agencies: readonly { account_id: number; gemi: string }[],
   now: Date,
 ): Promise<AgencyToMatch[]> {
@@ -190,7 +190,7 @@ export type NewBankLine = MatchResult & {
 };
 
 /** Which of these are in the book already. */
-export async function listKnownFingerprints(trx: Db, prints: readonly Buffer[]): Promise<Set<string>> {
+export async function listKnownFingerprints(trx: Trx, prints: readonly Buffer[]): Promise<Set<string>> {
   const { rows } = await sql<{ print: string }>`
     select encode(fingerprint, 'hex') as print from bank_line where fingerprint = any (${prints}::bytea[])`.execute(
     trx,
@@ -199,10 +199,10 @@ export async function listKnownFingerprints(trx: Db, prints: readonly Buffer[]):
 }
 
 /** Imports and hand-written lines take turns: each sees what the other has matched. */
-export const lockBankLines = (trx: Db) => sql`select pg_advisory_xact_lock(hashtext('bank_line'))`.execute(trx);
+export const lockBankLines = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtext('bank_line'))`.execute(trx);
 
 export async function insertBankLines(
-  trx: Db,
+  trx: Trx,
   lines: readonly NewBankLine[],
   { source, adminId, now }: { source: 'statement' | 'hand'; adminId: number; now: Date },
 ): Promise<number[]> {
@@ -223,7 +223,7 @@ export async function insertBankLines(
 }
 
 export const markBankLineMatched = (
-  trx: Db,
+  trx: Trx,
   id: number,
   match: {
     account_id: number;
@@ -239,11 +239,11 @@ export const markBankLineMatched = (
     trx,
   );
 
-export const markBankLineConfirmed = (trx: Db, id: number, adminId: number, now: Date) =>
+export const markBankLineConfirmed = (trx: Trx, id: number, adminId: number, now: Date) =>
   sql`update bank_line set state = 'confirmed', confirmed_at = ${now}, confirmed_by = ${adminId}
     where id = ${id}`.execute(trx);
 
-export const markBankLineRejected = (trx: Db, id: number, adminId: number, now: Date) =>
+export const markBankLineRejected = (trx: Trx, id: number, adminId: number, now: Date) =>
   sql`update bank_line set state = 'rejected', rejected_at = ${now}, rejected_by = ${adminId}
     where id = ${id}`.execute(trx);
 
@@ -260,12 +260,12 @@ export async function insertStatementImport(
 export async function findStatementImport(db: Db, id: number): Promise<{ file: Buffer | null } | undefined> {
   return (await sql<{ file: Buffer | null }>`select file from bank_import where id = ${id}`.execute(db)).rows[0];
 }
-export async function lockStatementImport(trx: Db, id: number): Promise<{ file: Buffer | null } | undefined> {
+export async function lockStatementImport(trx: Trx, id: number): Promise<{ file: Buffer | null } | undefined> {
   const { rows } = await sql<{ file: Buffer | null }>`
     select file from bank_import where id = ${id} for update`.execute(trx);
   return rows[0];
 }
-export const markStatementImportDone = (trx: Db, id: number, now: Date) =>
+export const markStatementImportDone = (trx: Trx, id: number, now: Date) =>
   sql`update bank_import set file = null, done_at = ${now} where id = ${id}`.execute(trx);
 
 /** What the retention sweep calls: words of payers, and statements that nobody took over. */
@@ -282,5 +282,5 @@ export async function deleteOldBankData(
 }
 
 /** Of who is erased the sums stay, as the law wants; what they wrote goes. */
-export const eraseBankLineTexts = (trx: Db, accountId: number) =>
+export const eraseBankLineTexts = (trx: Trx, accountId: number) =>
   sql`update bank_line set text = null where account_id = ${accountId}`.execute(trx);

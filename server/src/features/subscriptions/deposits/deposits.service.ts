@@ -10,7 +10,7 @@ import { isCalendarDay } from '@estia/contract/rules/rule-params';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 import { recordPayment } from '../payments/payments.service.ts';
 import { lockAgencyAccount } from '../subscriptions.queries.ts';
 import { explainMismatch } from './deposit-matching.ts';
@@ -36,7 +36,7 @@ const toAuditFields = (line: Pick<q.BankLineRow, 'id' | 'cents' | 'booked_on'>) 
 
 /** The charge that a sum settles to the cent. Null with a reason: nothing does, and the admin knows. */
 async function findSettledCharge(
-  trx: Db,
+  trx: Trx,
   agency: { account_id: number; gemi: string },
   cents: number,
   { not_owed, credit, now, ownAccount }: { not_owed: boolean; credit: boolean; now: Date; ownAccount: number | null },

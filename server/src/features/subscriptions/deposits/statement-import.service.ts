@@ -3,7 +3,7 @@ import type { StatementColumns } from '@estia/contract/subscriptions/deposit-mod
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 import { type AgencyToMatch, extractGemiNumbers, matchBankLine } from './deposit-matching.ts';
 import * as q from './deposits.queries.ts';
 import { BANK_TEXT_PURPOSE, hashBankLine } from './deposits.service.ts';
@@ -77,7 +77,7 @@ function addFingerprints(deps: Deps, lines: readonly StatementLine[]) {
 }
 
 /** Verdicts in order: a sum that one line settles is not there for the next. */
-async function matchBankLines(trx: Db, lines: readonly StatementLine[], now: Date) {
+async function matchBankLines(trx: Trx, lines: readonly StatementLine[], now: Date) {
   const incoming = lines.filter((line) => line.cents > 0);
   const named = await q.listAgenciesByGemi(trx, [
     ...new Set(incoming.flatMap((line) => extractGemiNumbers(line.text))),

@@ -1,6 +1,6 @@
 /** SQL of what a provider is asked for, and of the money that came and went back. */
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 
 export type AttemptRow = {
   id: number;
@@ -35,7 +35,7 @@ export async function findAttempt(
 }
 
 export async function insertAttempt(
-  trx: Db,
+  trx: Trx,
   row: Pick<AttemptRow, 'charge_id' | 'kind' | 'customer_ref' | 'card_ref' | 'cents'>,
   now: Date,
   checkAt: Date,
@@ -57,7 +57,7 @@ export const scheduleAttemptCheck = (db: Db, id: number, at: Date): Promise<unkn
 
 /** False: it had come to its end before. */
 export async function markAttemptDone(
-  trx: Db,
+  trx: Trx,
   id: number,
   end: { state: 'succeeded' | 'declined' | 'closed'; code: string | null },
   now: Date,
@@ -87,7 +87,7 @@ export async function listOpenAttempts(db: Db, accountId: number): Promise<Attem
 
 /** False: this money is on record already. */
 export async function insertPayment(
-  trx: Db,
+  trx: Trx,
   row: {
     accountId: number;
     chargeId: number | null;
@@ -159,7 +159,7 @@ const refundColumns = sql.raw(
 );
 
 export async function insertRefund(
-  trx: Db,
+  trx: Trx,
   row: { paymentId: number; cents: number; reason: string; by: number; now: Date; checkAt: Date },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -179,7 +179,7 @@ export async function findRefund(db: Db, id: number): Promise<RefundRow | undefi
 }
 
 export async function markRefundDone(
-  trx: Db,
+  trx: Trx,
   id: number,
   end: { state: 'done' | 'failed'; ref: string | null },
   now: Date,
@@ -252,10 +252,10 @@ export async function isCardSetupSuperseded(db: Db, id: string): Promise<boolean
   return rows.length > 0;
 }
 
-export const markCardSetupDone = (trx: Db, id: string, now: Date): Promise<unknown> =>
+export const markCardSetupDone = (trx: Trx, id: string, now: Date): Promise<unknown> =>
   trx.updateTable('card_setup').set({ done_at: now }).where('id', '=', id).execute();
 
-export const enqueueCardDetachment = (trx: Db, card: string, now: Date): Promise<unknown> =>
+export const enqueueCardDetachment = (trx: Trx, card: string, now: Date): Promise<unknown> =>
   sql`insert into card_to_detach (card_ref, at) values (${card}, ${now}) on conflict do nothing`.execute(trx);
 
 export async function listCardsToDetach(db: Db, limit: number): Promise<string[]> {

@@ -6,7 +6,7 @@ import type { Locale } from '@estia/contract/pair';
 import { MANDATE_VERSION } from '@estia/contract/subscriptions/limits';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 import { hasInvoiceDetails } from '../../invoices/index.ts';
 import { runLockedBillingCycle } from '../billing/billing-cycle.service.ts';
 import { assertMayBill } from '../billing/billing-permission.service.ts';
@@ -52,7 +52,7 @@ export async function startCardSetup(deps: Deps, accountId: number, locale: Loca
 
 /** What is owed is asked of whatever the agency pays with now. */
 async function switchDueCharges(
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   { due, upgrade, sub }: LockedSubscription,
   to: 'card' | 'deposit',

@@ -9,7 +9,7 @@ import { athensDay } from '@estia/contract/rules/in-force';
 import { addMonths } from '@estia/contract/subscriptions/billing-amounts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 import type { PaymentProvider, PaymentResult } from '../../../platform/payments/payment-provider.ts';
 import { hasInvoiceDetails, issueInvoice } from '../../invoices/index.ts';
 import { assertMayBill, mayBill } from '../billing/billing-permission.service.ts';
@@ -56,7 +56,7 @@ export type ReceivedPayment = {
 
 /** Records money that is there, once, and does what it was for. Takes the lock of the account. */
 export async function recordPayment(
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   { chargeId, accountId, method, cents, isCredit = false, ref, at }: ReceivedPayment,
 ): Promise<'paid' | 'unallocated' | 'known'> {
@@ -88,7 +88,7 @@ export const owedCents = (charge: Pick<q.ChargeRow, 'gross_cents' | 'credit_cent
  * a provider takes. `trx` has the lock of the account. While somebody is being asked for the charge, its sum stays:
  * whoever ends that calls again. True: it has changed.
  */
-export async function applyCredit(trx: Db, deps: Deps, accountId: number, chargeId: number): Promise<boolean> {
+export async function applyCredit(trx: Trx, deps: Deps, accountId: number, chargeId: number): Promise<boolean> {
   const charge = await q.findCharge(trx, chargeId);
   if (charge?.state !== 'due' || charge.asked_id !== null) return false;
   const available = (await availableCredit(trx, accountId)) + charge.credit_cents;
@@ -103,7 +103,7 @@ export async function applyCredit(trx: Db, deps: Deps, accountId: number, charge
 }
 
 async function settleCharge(
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   locked: LockedSubscription,
   { charge, method, at }: { charge: q.ChargeRow; method: 'card' | 'deposit'; at: Date },
@@ -138,7 +138,7 @@ async function settleCharge(
 
 /** The card was declined, or there was none to charge. */
 async function recordDecline(
-  trx: Db,
+  trx: Trx,
   deps: Deps,
   locked: LockedSubscription,
   charge: q.ChargeRow,

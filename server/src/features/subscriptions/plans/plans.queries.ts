@@ -1,6 +1,6 @@
 /** SQL of what plans cost. Rows are only added: the database refuses to rewrite one. */
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 
 export type PlanPriceRow = {
   plan_id: number;
@@ -58,7 +58,7 @@ export async function listRecentPlanPrices(db: Db): Promise<PlanPriceRow[]> {
 }
 
 /** Whoever changes prices holds all of them until the end of the transaction: they are compared with each other. */
-export async function lockPlanPrices(trx: Db): Promise<PlanPriceRow[]> {
+export async function lockPlanPrices(trx: Trx): Promise<PlanPriceRow[]> {
   await sql`select pg_advisory_xact_lock(hashtext('plan_price'))`.execute(trx);
   const { rows } =
     await sql<PlanPriceRow>`select ${columns} from ${planPriceWithAuthor} order by p.plan_id, p.version desc`.execute(
@@ -77,12 +77,12 @@ export async function listPlanPriceVersions(db: Db, planId: number, page: { limi
 }
 
 /** What held from that day on ends there; what was to begin later never does. */
-export const endPlanPricesFrom = (trx: Db, planId: number, day: string) =>
+export const endPlanPricesFrom = (trx: Trx, planId: number, day: string) =>
   sql`update plan_price set valid_to = greatest(valid_from, ${day}::date)
       where plan_id = ${planId} and (valid_to is null or valid_to > ${day}::date)`.execute(trx);
 
 /** Taken back: it holds on no day, and what was to end with its beginning goes on as long as it would have held. */
-export async function withdrawPlanPrice(trx: Db, planId: number, version: number): Promise<void> {
+export async function withdrawPlanPrice(trx: Trx, planId: number, version: number): Promise<void> {
   const { rows } = await sql<{ valid_from: string; valid_to: string | null }>`
     select valid_from::text as valid_from, valid_to::text as valid_to from plan_price
     where plan_id = ${planId} and version = ${version}`.execute(trx);
@@ -99,7 +99,7 @@ export async function withdrawPlanPrice(trx: Db, planId: number, version: number
 }
 
 export async function insertPlanPrice(
-  trx: Db,
+  trx: Trx,
   row: Pick<PlanPriceRow, 'plan_id' | 'version' | 'max_active_listings' | 'net_cents' | 'valid_from'> & {
     reason: string;
     adminId: number;
@@ -147,7 +147,7 @@ type EmailRecipient = { id: number; email: string; locale: string; username: str
 
 /** Agencies that go on with the plan and were not told yet; they count as told from now on. */
 export async function claimAgenciesToNotify(
-  trx: Db,
+  trx: Trx,
   row: AnnouncedPriceIncrease,
   now: Date,
   limit: number,
@@ -170,7 +170,7 @@ export async function claimAgenciesToNotify(
 
 /** Agencies that were told of a version which was then taken back, and do not know that yet. */
 export async function claimAgenciesToCorrect(
-  trx: Db,
+  trx: Trx,
   now: Date,
   limit: number,
 ): Promise<(EmailRecipient & { valid_from: string })[]> {

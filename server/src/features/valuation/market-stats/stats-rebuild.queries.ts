@@ -6,30 +6,30 @@
 import type { MarketPlaceKind } from '@estia/contract/valuation/model';
 import { MIN_LISTINGS } from '@estia/contract/valuation/model';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 import type { DistrictPrices, ParentsByDistrict, PlaceStats } from './quartiles.ts';
 import { squareSql, statsListingsSql, yearBeforeSql } from './stats-updates.queries.ts';
 
 /** The pool's settings are for short reads; this is the opposite. */
-export const configureLongTransaction = (trx: Db) =>
+export const configureLongTransaction = (trx: Trx) =>
   sql`select set_config('work_mem', '256MB', true), set_config('max_parallel_workers_per_gather', '1', true)`.execute(
     trx,
   );
 
 /** What the snapshot of this transaction sees of the log is in what it counts. */
-export const deleteSeenChanges = (trx: Db) => sql`delete from market_stats_change`.execute(trx);
+export const deleteSeenChanges = (trx: Trx) => sql`delete from market_stats_change`.execute(trx);
 
-export async function getParentsByDistrict(trx: Db): Promise<ParentsByDistrict> {
+export async function getParentsByDistrict(db: Db): Promise<ParentsByDistrict> {
   const { rows } = await sql<{ seq: number } & Record<MarketPlaceKind, number>>`
     select d.seq, d.id as district, m.id as municipality, p.id as prefecture, p.region_id as region
     from district d join municipality m on m.id = d.municipality_id join prefecture p on p.id = m.prefecture_id`.execute(
-    trx,
+    db,
   );
   return new Map(rows.map(({ seq, ...ids }) => [seq, ids]));
 }
 
 /** Every listing that can be meant, the first of its twins marked. */
-export async function createListingTables(trx: Db): Promise<void> {
+export async function createListingTables(trx: Trx): Promise<void> {
   await sql`create temp table stats_all on commit drop as ${statsListingsSql(
     sql``,
     sql`left join (
@@ -52,7 +52,7 @@ const currentListingsSql = sql`(select a.*, s.listing_id is null as is_counted f
  * Listings that are no more are taken away, those that differ are written: three statements over what differs, one to
  * find it.
  */
-export async function syncStatsListings(trx: Db): Promise<void> {
+export async function syncStatsListings(trx: Trx): Promise<void> {
   await sql`create temp table stats_diff on commit drop as
     select coalesce(n.listing_id, a.listing_id) as listing_id, n.duplicate_key, n.place, n.rate, n.first_on, n.purpose, n.category, n.type, n.has_price_cut,
       n.is_counted, a.listing_id is not null as known
@@ -78,7 +78,7 @@ export async function syncStatsListings(trx: Db): Promise<void> {
 /** 40 bits fewer, so that a million of them add up within what a number holds exactly. */
 const binHashSql = (bin: RawBuilder<unknown>) => sql`(hashint4extended(${bin}, 0) >> 40)`;
 
-export async function listDistrictPrices(trx: Db, today: string): Promise<DistrictPrices[]> {
+export async function listDistrictPrices(trx: Trx, today: string): Promise<DistrictPrices[]> {
   const { rows } = await sql<DistrictPrices>`
     select place, purpose, category, type, string_agg(rate::text, ',') as rates,
       coalesce(string_agg((${today}::date - first_on)::text, ','), '') as ages, count(*) filter (where has_price_cut) as price_cut_count,
@@ -91,7 +91,7 @@ export type StatsKey = Pick<PlaceStats, 'kind' | 'place_id' | 'purpose' | 'categ
 type BinSums = StatsKey & { listing_count: number; steps: number };
 
 /** How many listings the steps of each area hold, and the sum by which two histograms are told apart. */
-export async function listBinSums(trx: Db): Promise<BinSums[]> {
+export async function listBinSums(trx: Trx): Promise<BinSums[]> {
   await sql`delete from market_stats_bin where listing_count = 0`.execute(trx);
   const { rows } = await sql<BinSums>`
     select kind, place_id, purpose, category, type, sum(listing_count) as listing_count, sum(listing_count * ${binHashSql(sql`bin`)})::float8 as steps
@@ -105,7 +105,7 @@ const placeColumnsSql = (keys: readonly StatsKey[]) => {
     ${column('category')}::smallint[], ${column('type')}::smallint[]) w(kind, place_id, purpose, category, type)`;
 };
 
-async function deleteBins(trx: Db, keys: readonly StatsKey[]): Promise<void> {
+async function deleteBins(trx: Trx, keys: readonly StatsKey[]): Promise<void> {
   await sql`create temp table stats_wrong on commit drop as select * from ${placeColumnsSql(keys)}`.execute(trx);
   await sql`analyze stats_wrong`.execute(trx);
   await sql`
@@ -117,7 +117,7 @@ async function deleteBins(trx: Db, keys: readonly StatsKey[]): Promise<void> {
  * The steps of these areas anew, of all where `areas` is null. Each level is summed from the one below it, which is a
  * third of the work of counting listings.
  */
-export async function rebuildBins(trx: Db, keys: readonly StatsKey[] | null): Promise<void> {
+export async function rebuildBins(trx: Trx, keys: readonly StatsKey[] | null): Promise<void> {
   if (keys?.length === 0) return;
   if (keys) await deleteBins(trx, keys);
   else await sql`delete from market_stats_bin`.execute(trx);
@@ -146,7 +146,7 @@ export async function rebuildBins(trx: Db, keys: readonly StatsKey[] | null): Pr
     order by place_id, purpose, category, type, bin, kind`.execute(trx);
 }
 
-export async function syncMarketStats(trx: Db, stats: readonly PlaceStats[], today: string): Promise<void> {
+export async function syncMarketStats(trx: Trx, stats: readonly PlaceStats[], today: string): Promise<void> {
   const column = (name: keyof PlaceStats) => stats.map((placeStats) => placeStats[name]);
   await sql`create temp table stats_now on commit drop as
     select * from unnest(${column('kind')}::text[], ${column('place_id')}::integer[], ${column('purpose')}::smallint[],
@@ -173,5 +173,5 @@ export async function syncMarketStats(trx: Db, stats: readonly PlaceStats[], tod
   );
 }
 
-export const markStatsRebuilt = (trx: Db, at: Date) =>
+export const markStatsRebuilt = (trx: Trx, at: Date) =>
   sql`update market_stats_state set rebuilt_at = ${at}, changed_at = ${at}`.execute(trx);

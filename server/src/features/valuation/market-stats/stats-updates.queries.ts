@@ -6,7 +6,7 @@ import { purposeIds } from '@estia/contract/search/model';
 import { MIN_LISTINGS } from '@estia/contract/valuation/model';
 import { plausiblePricesPerM2 } from '@estia/contract/valuation/plausible-prices';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 
 /** Rows (purpose, category, low, high) in cents: listings outside do not count. */
 export const plausiblePricesSql = sql`(values ${sql.join(
@@ -50,11 +50,11 @@ const columns = sql`listing_id, duplicate_key, place, rate, first_on, purpose, c
 /**
  * Only one at a time changes figures. Taken before a snapshot is, as only LOCK TABLE can be; given back by the commit.
  */
-export const lockMarketStats = (trx: Db) =>
+export const lockMarketStats = (trx: Trx) =>
   sql`lock table market_stats_state in share update exclusive mode`.execute(trx);
 
 /** False while another holds them. */
-export async function tryLockMarketStats(trx: Db): Promise<boolean> {
+export async function tryLockMarketStats(trx: Trx): Promise<boolean> {
   try {
     await sql`savepoint hold`.execute(trx);
     await sql`lock table market_stats_state in share update exclusive mode nowait`.execute(trx);
@@ -67,7 +67,7 @@ export async function tryLockMarketStats(trx: Db): Promise<boolean> {
 }
 
 /** The next noted changes, at most so many; each listing once. */
-export async function consumeChanges(trx: Db, max: number): Promise<{ ids: number[]; taken: number }> {
+export async function consumeChanges(trx: Trx, max: number): Promise<{ ids: number[]; taken: number }> {
   const { rows } = await sql<{ ids: number[] | null; taken: number }>`
     with gone as (
       delete from market_stats_change where ctid = any (array(select ctid from market_stats_change limit ${max})) returning listing_id
@@ -95,7 +95,7 @@ export type BinDelta = {
  * Brings what these listings brought in to what is true now, whatever happened in between and however often. Where one
  * of several twins goes, the next counts in its stead.
  */
-export async function updateStatsListings(trx: Db, ids: readonly number[]): Promise<BinDelta[]> {
+export async function updateStatsListings(trx: Trx, ids: readonly number[]): Promise<BinDelta[]> {
   const facts = (row: string) =>
     sql.raw(
       `(${row}.duplicate_key, ${row}.place, ${row}.rate, ${row}.first_on, ${row}.category, ${row}.has_price_cut, ${row}.is_counted)`,
@@ -162,7 +162,7 @@ const allLevelsSql = (deltas: readonly BinDelta[]) => {
 };
 
 /** A step that becomes empty stays until the night. */
-export async function updateBins(trx: Db, deltas: readonly BinDelta[]): Promise<void> {
+export async function updateBins(trx: Trx, deltas: readonly BinDelta[]): Promise<void> {
   await sql`
     with ${allLevelsSql(deltas)}
     insert into market_stats_bin as b (kind, place_id, purpose, category, type, bin, listing_count)
@@ -177,7 +177,7 @@ export const yearBeforeSql = (today: string) =>
   sql`date_trunc('month', ${today}::date - interval '1 year' - interval '15 days')::date`;
 
 /** Makes anew the figures of areas where a step moved, and of no other. */
-export async function recomputeStats(trx: Db, deltas: readonly BinDelta[], today: string): Promise<void> {
+export async function recomputeStats(trx: Trx, deltas: readonly BinDelta[], today: string): Promise<void> {
   await sql`
     with ${allLevelsSql(deltas)}, touched as (
       select kind, place_id, purpose, category, type, sum(price_cut_count)::integer as price_cut_count from everywhere group by 1, 2, 3, 4, 5
@@ -212,5 +212,5 @@ export async function recomputeStats(trx: Db, deltas: readonly BinDelta[], today
   );
 }
 
-export const markStatsChanged = (trx: Db, now: Date) =>
+export const markStatsChanged = (trx: Trx, now: Date) =>
   sql`update market_stats_state set changed_at = ${now}`.execute(trx);
