@@ -27,6 +27,7 @@ const names = [
   'pages/proxy-cache',
   'billing/simulation',
   'crash/billing',
+  'crash/deadlines',
   'billing/plan-limit-race',
   'listings/listing-pdf',
   'pages/valuation-page-speed',

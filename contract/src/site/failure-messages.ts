@@ -20,6 +20,7 @@ export const jobNames = {
   'market-stats': pair('Τιμές περιοχών', 'Area prices'),
   'market-stats-months': pair('Μηνιαίες τιμές περιοχών', 'Monthly area prices'),
   'market-stats-rebuild': pair('Νυχτερινός υπολογισμός τιμών', 'Nightly price rebuild'),
+  'mandate-badges': pair('Σήματα αποκλειστικότητας', 'Exclusive badges'),
   'mandate-expiry': pair('Λήξεις εντολών', 'Expiring mandates'),
   'cooperation-expiry': pair('Λήξεις προτάσεων συνεργασίας', 'Expiring cooperation proposals'),
   money: pair('Χρεώσεις συνδρομών', 'Subscription billing'),

@@ -15,7 +15,12 @@ import { expireProposals } from '../features/cooperation/index.ts';
 import { scoreHiddenBrokers } from '../features/hidden-brokers/index.ts';
 import { enqueueMissingMarkAlert, reportInvoices } from '../features/invoices/index.ts';
 import { createLegalNoticeJob } from '../features/legal/index.ts';
-import { finishBulkChanges, processExpiringMandates, processUnconfirmedListings } from '../features/listings/index.ts';
+import {
+  finishBulkChanges,
+  processExpiringMandates,
+  processUnconfirmedListings,
+  refreshBadges,
+} from '../features/listings/index.ts';
 import { matchProperties, processScheduledPauses } from '../features/matches/index.ts';
 import { createMissingAvif, processUploads } from '../features/photos/index.ts';
 import { createPlaceTreeCache } from '../features/places/index.ts';
@@ -48,6 +53,9 @@ const MARKET_STATS_INTERVAL_MS = 2_000;
 const ALERTS_EVERY_MS = 200;
 /** Who publishes what somebody else offers is to hear of it at once. */
 const MATCHES_EVERY_MS = 2_000;
+/** What falls due happens within a minute, also after a worker was killed; a job of cron would begin up to a minute late. */
+const PAUSES_EVERY_MS = 15_000;
+const DAYS_EVERY_MS = 30_000;
 /** A worker that is asked to stop ends the photo it has, not all that wait. */
 const PHOTOS_INTERVAL_MS = 2_000;
 
@@ -84,9 +92,7 @@ export function workerJobs(deps: Deps): WorkerJobs {
       { name: 'rules-recheck', every: '0 9 * * *', run: async () => void (await enqueueRuleReviewReminder(deps)) },
       { name: 'plan-prices', every: '*/5 * * * *', run: async () => void (await enqueuePriceChangeEmails(deps)) },
       { name: 'listings-confirm', every: '15 * * * *', run: () => processUnconfirmedListings(deps) },
-      { name: 'mandate-expiry', every: '20 * * * *', run: () => processExpiringMandates(deps) },
-      { name: 'cooperation-expiry', every: '10 * * * *', run: () => expireProposals(deps) },
-      { name: 'scheduled-pauses', every: '* * * * *', run: () => processScheduledPauses(deps) },
+      { name: 'mandate-badges', every: '1 * * * *', run: () => refreshBadges(deps) },
       { name: 'hidden-brokers', every: '50 3 * * *', run: () => scoreHiddenBrokers(deps) },
       { name: 'listings-bulk', every: '* * * * *', run: () => finishBulkChanges(deps) },
       { name: 'account-erase', every: '7 * * * *', run: async () => void (await eraseAccounts(deps)) },
@@ -102,6 +108,9 @@ export function workerJobs(deps: Deps): WorkerJobs {
       { name: 'photos', pauseMs: PHOTOS_EVERY_MS, run: () => processUploads(deps, PHOTOS_INTERVAL_MS) },
       { name: 'alert-matching', pauseMs: ALERTS_EVERY_MS, run: () => matchListingChanges(deps) },
       { name: 'property-matching', pauseMs: MATCHES_EVERY_MS, run: () => matchProperties(deps) },
+      { name: 'scheduled-pauses', pauseMs: PAUSES_EVERY_MS, run: () => processScheduledPauses(deps) },
+      { name: 'mandate-expiry', pauseMs: DAYS_EVERY_MS, run: () => processExpiringMandates(deps) },
+      { name: 'cooperation-expiry', pauseMs: DAYS_EVERY_MS, run: () => expireProposals(deps) },
       { name: 'alert-dispatch', pauseMs: ALERTS_EVERY_MS, run: () => dispatchAlerts(deps) },
       ...(pushSender
         ? [

@@ -68,6 +68,7 @@ export async function saveManySearches(
         id,
         subscriber_id: id,
         query: `saved=${n}`,
+        code_version: 1,
       });
       for (const { key, ...bounds } of compiled.keys)
         keys.push({ ...bounds, key, purpose: compiled.purpose, category: compiled.category, saved_search_id: id });

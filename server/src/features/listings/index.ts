@@ -19,6 +19,7 @@ export {
   type ExportedMandateDocument,
   listMandateDocumentsForExport,
 } from './mandates/mandate-documents.queries.ts';
+export { refreshBadges } from './mandates/mandate-documents.service.ts';
 export { processExpiringMandates } from './mandates/mandate-expiry.jobs.ts';
 export { mandateRoutes } from './mandates/mandates.routes.ts';
 export { normalizeStreetNumber } from './publishing/duplicate-key.ts';

@@ -6,7 +6,6 @@ import type { Deps } from '../../../deps.ts';
 import { enqueueListingEmail, summarizeListings } from '../listings.emails.ts';
 import { listEmailRecipients } from '../states/confirmation.queries.ts';
 import { pauseListings } from '../states/states.queries.ts';
-import { refreshBadges } from './mandate-documents.service.ts';
 import * as q from './mandate-expiry.queries.ts';
 
 const BATCH_SIZE = 500;
@@ -47,7 +46,6 @@ const REMINDERS_FROM = '09:00';
 
 /** The last step first: a mandate takes one step a run, however long the worker slept. */
 export async function processExpiringMandates(deps: Deps): Promise<void> {
-  await refreshBadges(deps);
   const isDay = athensTime(deps.clock()) >= REMINDERS_FROM;
   for (const step of isDay ? (['expired', 'second', 'first'] as const) : (['expired'] as const))
     for (let done = BATCH_SIZE; done === BATCH_SIZE; ) done = await processBatch(deps, step);
