@@ -25,6 +25,14 @@ export const cooperationEmailMessages = {
       'Ένας αγγελιοδότης προτείνει να συνεργαστείτε για την αγγελία του. Αν δεν απαντήσεις, δεν γίνεται τίποτα.',
       'An advertiser proposes working with your agency on their listing. If you don’t reply, nothing happens.',
     ),
+    ifAccepted: pair(
+      'Αν δεχτείς, η αγγελία δείχνει τη συνεργασία και η παύση των πέντε ημερών δεν ισχύει για αυτό το γραφείο. Μπορείς να την τελειώσεις όποτε θέλεις, από τη σελίδα των συνεργασιών σου.',
+      'If you accept, the listing shows the cooperation, and the five-day pause doesn’t apply to this agency. You can end it at any time on your cooperation page.',
+    ),
+    noProposals: pair(
+      'Δεν θέλεις τέτοιες προτάσεις; Διάλεξε «Χωρίς κλήσεις από μεσίτες» στα στοιχεία επικοινωνίας της αγγελίας.',
+      'Don’t want proposals like this? Tick “No calls from agents” in the listing’s contact details.',
+    ),
     button: pair('Δες την πρόταση', 'View the proposal'),
   },
   cooperation_accepted: {

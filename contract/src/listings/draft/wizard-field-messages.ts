@@ -127,7 +127,10 @@ export const fieldHints: Partial<Readonly<Record<ListingFieldName, Pair>>> = {
     'Shown only to people who select “Show phone number”',
   ),
   hide_phone: pair('Θα επικοινωνούν μαζί σου μόνο με μήνυμα', 'People can only contact you by message'),
-  no_brokers: pair('Εμφανίζεται δίπλα στο τηλέφωνο', 'We show this next to your phone number'),
+  no_brokers: pair(
+    'Εμφανίζεται δίπλα στο τηλέφωνο. Τα γραφεία δεν μπορούν ούτε να σου προτείνουν συνεργασία.',
+    'We show this next to your phone number. Agencies can’t send you cooperation proposals either.',
+  ),
 };
 
 const greekMonths = (n: number) => (n === 1 ? '1 μήνα' : `${n} μήνες`);

@@ -73,7 +73,11 @@ export const cooperationEmails: EmailTemplates<CooperationEmailValues> = {
       blocks: [
         textBlock(text[locale]),
         partiesBlock(context, parties, [[frame.answerBy[locale], formatLongDate(answer_by, locale)]]),
+        ...(to === 'advertiser' ? [textBlock(words.cooperation_proposed.ifAccepted[locale])] : []),
         buttonBlock(words.cooperation_proposed.button[locale], context.page('/dashboard/cooperation')),
+        ...(to === 'advertiser' && parties.advertiser === null
+          ? [textBlock(words.cooperation_proposed.noProposals[locale])]
+          : []),
       ],
     };
   },

@@ -97,7 +97,7 @@ export default function Cooperations() {
           href: each === 'incoming' ? path : `${path}?list=${each}`,
           text: words.list[each][locale],
           current: each === list,
-          count: counts[each],
+          count: each === 'incoming' ? counts.waiting : counts[each],
         }))}
       />
       {cooperations.length === 0 ? (
