@@ -74,8 +74,8 @@ export const fieldErrorMessages = {
     'Rentals under 2 months need an AMA (short-term rental) number',
   ),
   mandate_months: pair(
-    'Η λήξη πρέπει να είναι μετά την υπογραφή και μέσα στους μήνες που επιτρέπονται',
-    'The end date must be after the signing date and within the maximum term',
+    'Η λήξη πρέπει να είναι μετά την υπογραφή και μέσα στους μήνες που γράφει το πεδίο',
+    'The end date must be after the signing date and within the months stated at the field',
   ),
   picture_alt: pair('Κάθε εικόνα χρειάζεται περιγραφή', 'Every image needs a description'),
   picture_unknown: pair(
@@ -84,8 +84,8 @@ export const fieldErrorMessages = {
   ),
   photos_few: pair('Χρειάζονται περισσότερες φωτογραφίες', 'Add more photos'),
   photos_unfinished: pair(
-    'Κάποιες φωτογραφίες δεν είναι έτοιμες. Περίμενε λίγο ή αφαίρεσέ τες.',
-    'Some photos aren’t ready. Wait a moment, or remove them.',
+    'Κάποιες φωτογραφίες ετοιμάζονται ακόμη. Περίμενε λίγο και δοκίμασε ξανά, ή αφαίρεσέ τες.',
+    'Some photos are still being prepared. Wait a moment and try again, or remove them.',
   ),
   contact_in_text: pair('Αφαίρεσε τα στοιχεία επικοινωνίας από το κείμενο', 'Remove the contact details from the text'),
   unfair_words: pair('Αφαίρεσε τη φράση που αποκλείει ανθρώπους', 'Remove the phrase that excludes people'),

@@ -22,6 +22,10 @@ export const upload = {
     (n: number) => (n === 1 ? 'Χρειάζεται ακόμη 1 φωτογραφία' : `Χρειάζονται ακόμη ${n} φωτογραφίες`),
     (n: number) => (n === 1 ? 'Add 1 more photo' : `Add ${n} more photos`),
   ),
+  preparing: pair(
+    (n: number) => (n === 1 ? 'Ετοιμάζεται ακόμη 1' : `Ετοιμάζονται ακόμη ${n}`),
+    (n: number) => `${n} still being prepared`,
+  ),
   needScript: pair(
     'Για να ανεβάσεις φωτογραφίες χρειάζεται JavaScript. Όσα έγραψες έχουν αποθηκευτεί: άνοιξε το πρόχειρο σε άλλο πρόγραμμα περιήγησης ή στο κινητό.',
     'Turn on JavaScript to upload photos. Your draft is saved, so you can also continue in another browser or on your phone.',

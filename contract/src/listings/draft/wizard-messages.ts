@@ -185,6 +185,10 @@ export const finishStepMessages = {
   noEnglish: pair('Πρόσθεσε και αγγλικό κείμενο.', 'Add an English description too.'),
   noGreek: pair('Πρόσθεσε και ελληνικό κείμενο.', 'Add a Greek description too.'),
   noPin: pair('Πρόσθεσε πινέζα στον χάρτη.', 'Add a pin to the map.'),
+  unconfirmedPin: pair(
+    'Επιβεβαίωσε την πινέζα στον χάρτη: τη βάλαμε περίπου, από τη διεύθυνση.',
+    'Confirm the pin on the map. We placed it roughly, from the address.',
+  ),
   noYear: pair('Γράψε το έτος κατασκευής.', 'Add the year built.'),
   publicTitle: pair('Τι εμφανίζεται και τι όχι', 'What people will see'),
   shown: pair(
@@ -250,6 +254,16 @@ export const finishStepMessages = {
   photosLine: pair(
     (n: number) => (n === 1 ? '1 φωτογραφία' : `${n} φωτογραφίες`),
     (n: number) => (n === 1 ? '1 photo' : `${n} photos`),
+  ),
+  photosPreparing: pair(
+    (n: number) =>
+      n === 1
+        ? 'Η 1 ετοιμάζεται ακόμη. Δημοσίευσε μόλις είναι έτοιμη.'
+        : `Οι ${n} ετοιμάζονται ακόμη. Δημοσίευσε μόλις είναι έτοιμες.`,
+    (n: number) =>
+      n === 1
+        ? '1 is still being prepared. You can publish once it’s ready.'
+        : `${n} are still being prepared. You can publish once they’re ready.`,
   ),
   yes: pair('Ναι', 'Yes'),
   no: pair('Όχι', 'No'),

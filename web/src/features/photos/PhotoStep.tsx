@@ -103,7 +103,11 @@ export function PhotoStep({ draft, least: min, locale, onRight }: Props) {
     <div className={css.step}>
       <p className={css.count} id="photo-count">
         <strong>{words.count[locale](count, listingLimits.photosMax)}</strong>
-        {!isEnough && <span>{words.needMore[locale](min - ready)}</span>}
+        {count < min ? (
+          <span>{words.needMore[locale](min - count)}</span>
+        ) : (
+          !isEnough && <span>{words.preparing[locale](count - ready)}</span>
+        )}
       </p>
       {!hydrated && <noscript>{words.needScript[locale]}</noscript>}
       <label
