@@ -23,6 +23,7 @@ import * as listingMandates from './listings/mandates/mandate-calls.ts';
 import * as listingPrice from './listings/price-calls.ts';
 import { listCategories, listTypes, lookupCalls } from './lookups/calls.ts';
 import * as matches from './matches/calls.ts';
+import * as matchExclusives from './matches/exclusive-calls.ts';
 import * as moderation from './moderation/calls.ts';
 import * as pages from './pages/calls.ts';
 import * as places from './places/calls.ts';
@@ -66,6 +67,7 @@ const callsByFeature = {
   lookups: { categories: listCategories, types: listTypes },
   hiddenBrokers,
   matches,
+  matchExclusives,
   moderation,
   pages,
   places,

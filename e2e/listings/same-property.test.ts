@@ -1,14 +1,25 @@
-/** SAME-1: an agency lists an owner's property. The owner objects, an admin decides by keyboard. Both hear of it. */
+/**
+ * An agency lists an owner's property: the owner objects, an admin decides by keyboard (SAME-1). Two agencies claim exclusive
+ * mandates: each states its side, an admin decides (SAME-4).
+ */
 import { roleIds } from '@estia/contract/accounts/roles';
 import { ownListingsMessages } from '@estia/contract/listings/dashboard/own-listings-messages';
+import { mandateFlashMessages, mandateMessages } from '@estia/contract/listings/mandates/mandate-messages';
 import { disputePageMessages, matchAdminFlashMessages } from '@estia/contract/matches/admin-messages';
 import { pauseEmailMessages } from '@estia/contract/matches/email-messages';
+import { exclusiveEmailMessages } from '@estia/contract/matches/exclusive-email-messages';
+import {
+  exclusiveAdminMessages,
+  exclusiveCaseFlashMessages,
+  exclusiveCaseMessages,
+} from '@estia/contract/matches/exclusive-messages';
 import {
   disputeMessages,
   objectionMessages,
   samePropertyFlashMessages,
   samePropertyMessages,
 } from '@estia/contract/matches/messages';
+import { createPdf } from '@estia/server/testing/factories/mandates';
 import { expect, it } from 'vitest';
 import { findLink, waitForEmail } from '../support/emails.ts';
 import { publishListing } from '../support/listing-wizard.ts';
@@ -96,4 +107,95 @@ it('[SAME-1] the owner objects, and an admin decides by keyboard', async () => {
     );
   await phone.page.reload();
   await phone.page.getByText(disputeMessages.events.decided_for_owner[locale]).waitFor();
+});
+
+it('[SAME-4] two agencies claim exclusive mandates, each states its side, and an admin reads both and decides', async () => {
+  const agents = [
+    await createUser({ role: roleIds.agency, name: 'Μεσιτική Χαλανδρίου' }),
+    await createUser({ role: roleIds.agency, name: 'Ακίνητα Βριλησσίων' }),
+  ] as const;
+  const admin = await createUser({ role: roleIds.admin, strong: true });
+  const answers = {
+    kaek: `050${newTaxNumber()}/1/8`,
+    mandate_type_id: '3',
+    mandate_signed_on: '2026-10-01',
+    mandate_expires_on: '2027-05-01',
+  };
+  const listings = [await publishListing(agents[0], answers), await publishListing(agents[1], answers)] as const;
+  const offices = [await visit({ width: 390, touch: true }), await visit({ width: 1440, dark: true })] as const;
+  for (const at of [0, 1] as const) {
+    const { page, go } = offices[at];
+    await signInAs(page, agents[at]);
+    await go('/dashboard/mandates');
+    await page.locator('summary').filter({ hasText: mandateMessages.upload[locale] }).click();
+    await page
+      .getByLabel(mandateMessages.file[locale])
+      .setInputFiles({ name: 'mandate.pdf', mimeType: 'application/pdf', buffer: createPdf() });
+    await findButton(page, mandateMessages.send[locale]).click();
+    await expectStatus(page, mandateFlashMessages.saved[locale]);
+  }
+  await querySql(
+    `insert into property_match (property_id, other_id, outcome, score, reasons, found_at) values ($1, $2, 'unclear', 0.6, '[]', now())`,
+    listings.map(({ property_id }) => property_id),
+  );
+  const adminVisit = await visit({ width: 390 });
+  await signInAs(adminVisit.page, admin);
+  await adminVisit.go(`/dashboard/admin/same-properties/${listings[0].property_id}/${listings[1].property_id}`);
+  await adminVisit.rest();
+  await adminVisit.page.keyboard.press('Alt+Shift+Digit1');
+  await expectStatus(adminVisit.page, matchAdminFlashMessages.answered[locale]);
+
+  const sides = ['Υπογράψαμε πρώτοι.', 'Ο ιδιοκτήτης μάς έδωσε νέα εντολή.'] as const;
+  for (const at of [0, 1] as const) {
+    const { page, go } = offices[at];
+    const told = await waitForEmail(agents[at].email, exclusiveEmailMessages.exclusive_case_opened.title[locale]);
+    await go('/dashboard/mandates');
+    await page.getByText(exclusiveCaseMessages.openLead[locale]).waitFor();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    await page.goto(findLink(told, '/dashboard/mandates/cases/'));
+    await findField(page, exclusiveCaseMessages.statementText[locale]).fill(sides[at]);
+    await findButton(page, exclusiveCaseMessages.send[locale]).click();
+    await expectStatus(page, exclusiveCaseFlashMessages.stated[locale]);
+    await page.getByText(sides[at]).waitFor();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    expect(await page.content()).not.toContain(sides[at === 0 ? 1 : 0]);
+  }
+
+  const { page, go } = adminVisit;
+  await go('/dashboard/admin/disputes/exclusive?order=desc');
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+  await page.locator('a[href*="/dashboard/admin/disputes/exclusive/"]').first().click();
+  for (const text of sides) await page.getByText(text).waitFor();
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+  for (const at of [0, 1] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: mandateMessages.open[locale] }).nth(at).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`mandate-${listings[at].property_id}.pdf`);
+  }
+  await page.getByLabel(exclusiveAdminMessages.choices.first[locale]('Μεσιτική Χαλανδρίου')).check();
+  await findField(page, exclusiveAdminMessages.reasons[locale]).fill('Η πρώτη εντολή ισχύει ακόμη.');
+  await findButton(page, exclusiveAdminMessages.send[locale]).click();
+  await expectStatus(page, matchAdminFlashMessages.decided[locale]);
+
+  await waitForEmail(agents[0].email, exclusiveEmailMessages.exclusive_confirmed.title[locale]);
+  const lost = await waitForEmail(agents[1].email, exclusiveEmailMessages.exclusive_lost.title[locale]);
+  expect(lost.text).toContain('Η πρώτη εντολή ισχύει ακόμη.');
+  await offices[1].page.goto(findLink(lost, '/dashboard/mandates/cases/'));
+  await offices[1].page.getByText(exclusiveCaseMessages.text.lost[locale]).waitFor();
+  await expectAccessible(offices[1].page);
+  expect(
+    await querySql(
+      'select exclusive, is_active from listing where property_id = any ($1::bigint[]) order by property_id',
+      [listings.map(({ property_id }) => property_id)],
+    ),
+  ).toEqual([
+    { exclusive: true, is_active: true },
+    { exclusive: false, is_active: true },
+  ]);
 });

@@ -30,7 +30,12 @@ import {
   mandateRoutes,
 } from './features/listings/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
-import { disputeRoutes, matchReviewRoutes, scheduledPauseRoutes } from './features/matches/index.ts';
+import {
+  disputeRoutes,
+  exclusiveCaseRoutes,
+  matchReviewRoutes,
+  scheduledPauseRoutes,
+} from './features/matches/index.ts';
 import { moderationRoutes } from './features/moderation/index.ts';
 import { draftPhotoRoutes, photoRoutes, uploadRoutes } from './features/photos/index.ts';
 import { addressRoutes, createPlaceTreeCache, placeRoutes } from './features/places/index.ts';
@@ -86,6 +91,7 @@ export async function buildApp(deps: Deps) {
   mandateRoutes(server, deps, places);
   scheduledPauseRoutes(server, deps);
   disputeRoutes(server, deps);
+  exclusiveCaseRoutes(server, deps);
   matchReviewRoutes(server, deps);
   hiddenBrokerRoutes(server, deps);
   moderationRoutes(server, deps);

@@ -166,6 +166,7 @@ const rows = [
   ),
   accountRoute('dashboard-mandates', '/dashboard/mandates', 'dashboard/listings/mandates'),
   accountRoute('dashboard-mandates-document', '/dashboard/mandates/document', 'dashboard/listings/mandate-document'),
+  accountRoute('dashboard-mandates-cases-id', '/dashboard/mandates/cases/:id', 'dashboard/listings/exclusive-case'),
   accountRoute('dashboard-cooperation', '/dashboard/cooperation', 'dashboard/cooperation/cooperations'),
   accountRoute(
     'dashboard-properties-same-property',
@@ -209,6 +210,16 @@ const rows = [
   ]),
   adminRoute('dashboard-admin-audit-log', '/dashboard/admin/audit-log', 'dashboard/admin/audit-log'),
   adminRoute('dashboard-admin-disputes', '/dashboard/admin/disputes', 'dashboard/admin/disputes'),
+  adminRoute(
+    'dashboard-admin-disputes-exclusive',
+    '/dashboard/admin/disputes/exclusive',
+    'dashboard/admin/exclusive-cases',
+  ),
+  adminRoute(
+    'dashboard-admin-disputes-exclusive-id',
+    '/dashboard/admin/disputes/exclusive/:id',
+    'dashboard/admin/exclusive-case',
+  ),
   adminRoute('dashboard-admin-disputes-id', '/dashboard/admin/disputes/:id', 'dashboard/admin/dispute'),
   adminRoute('dashboard-admin-same-properties', '/dashboard/admin/same-properties', 'dashboard/admin/same-properties'),
   adminRoute(

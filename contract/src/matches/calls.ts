@@ -2,9 +2,8 @@
 import { z } from 'zod';
 import { successReply } from '../accounts/replies.ts';
 import { call } from '../call.ts';
-import { picture } from '../photos/model.ts';
 import { localizedName } from '../places/model.ts';
-import { purposes } from '../search/model.ts';
+import { namedAgency as agency, comparison, publicListing } from './compared-properties.ts';
 import {
   disputeEntryKinds,
   disputeLimits,
@@ -29,15 +28,6 @@ const page = (limit: number) => ({
 });
 const pagination = z.object({ limit: z.int(), offset: z.int() });
 const order = z.enum(['asc', 'desc']);
-
-/** A listing as everybody may see it. */
-const publicListing = z.object({
-  property_id: z.int(),
-  for: z.enum(purposes),
-  code: z.string(),
-  title: localizedName,
-});
-const agency = z.object({ agency_id: z.int(), name: localizedName, gemi: z.string() });
 
 const pauseSummary = z.object({
   id: z.int(),
@@ -122,38 +112,6 @@ export const sendDisputeMessage = call({
   params,
   body: z.object({ text: text(disputeLimits.text) }),
   reply: successReply,
-});
-
-const fact = z.union([z.string(), z.number(), localizedName]).nullable();
-
-/** A property as an admin compares it: also where it is and what only its advertiser stated. */
-const comparedProperty = z.object({
-  property_id: z.int(),
-  advertiser: z.object({ user_id: z.int(), username: z.string(), agency: agency.nullable() }),
-  listings: z.array(
-    publicListing.extend({ price: z.int(), is_active: z.boolean().nullable(), published_at: moment.nullable() }),
-  ),
-  facts: z.object({
-    type: fact,
-    area: fact,
-    floor: fact,
-    year_built: fact,
-    bed_rooms: fact,
-    bath_rooms: fact,
-    heating: fact,
-    energy_class: fact,
-    orientation: fact,
-    street: fact,
-    postcode: fact,
-    kaek: fact,
-  }),
-  description: z.object({ el: z.string().nullable(), en: z.string().nullable() }),
-  pictures: z.array(picture),
-});
-const comparison = z.object({
-  score: z.number().nullable(),
-  reasons: z.array(z.object({ signal: z.string(), weight: z.number() })),
-  properties: z.array(comparedProperty),
 });
 
 const disputeSummary = z.object({

@@ -53,3 +53,18 @@ export const disputeSorts = ['opened_at', 'answer_due_at'] as const;
 export type DisputeSort = (typeof disputeSorts)[number];
 export const matchSorts = ['found_at', 'score'] as const;
 export type MatchSort = (typeof matchSorts)[number];
+
+/** SAME-4: two agencies with exclusive mandates of one property. The first is the property with the lower number. */
+export const exclusiveSides = ['first', 'second'] as const;
+export type ExclusiveSide = (typeof exclusiveSides)[number];
+export const exclusiveCaseStates = ['open', 'decided', 'ended'] as const;
+export type ExclusiveCaseState = (typeof exclusiveCaseStates)[number];
+/** Whose mandate stands. */
+export const exclusiveDecisions = ['first', 'second', 'both', 'neither'] as const;
+export type ExclusiveDecision = (typeof exclusiveDecisions)[number];
+export const exclusiveEndReasons = ['mandate_ended', 'not_same'] as const;
+export type ExclusiveEndReason = (typeof exclusiveEndReasons)[number];
+export const exclusiveCaseLimits = { answerHours: 48, text: 2_000, decision: 1_000, statementsOfSide: 10 } as const;
+
+export const standsAfter = (decision: ExclusiveDecision, side: ExclusiveSide): boolean =>
+  decision === 'both' || decision === side;

@@ -1,4 +1,5 @@
 /** Text of /exclusivity: the exclusive mandate of an owner to an agent, by law 4072/2012, article 200 §4. */
+import { exclusiveCaseLimits } from '../matches/model.ts';
 import { pair } from '../pair.ts';
 
 export const exclusivity = {
@@ -31,6 +32,8 @@ export const exclusivity = {
 ## Το σήμα «Αποκλειστικότητα» {#badge}
 
 Μια αγγελία έχει το σήμα μόνο όταν το γραφείο έχει δηλώσει πότε υπογράφτηκε και πότε λήγει η εντολή και έχει ανεβάσει το έγγραφο. Το έγγραφο δεν δημοσιεύεται: το ανοίγουν μόνο το γραφείο και οι διαχειριστές, και κάθε φορά καταγράφεται. Όταν λήγει η εντολή, το σήμα φεύγει.
+
+Αν δύο γραφεία έχουν αποκλειστική εντολή σε ισχύ για το ίδιο ακίνητο και τον ίδιο σκοπό, πώληση ή ενοικίαση, ενημερώνονται αμέσως. Έχουν ${exclusiveCaseLimits.answerHours} ώρες να γράψουν τη δική τους πλευρά, άνθρωπος διαβάζει τα έγγραφα και αποφασίζει. Όποιο δεν δικαιωθεί χάνει το σήμα, όχι την αγγελία, και μαθαίνει γιατί.
 
 ## Δεν έδωσες εντολή; {#object}
 
@@ -65,6 +68,8 @@ A brokerage contract is made in writing. An email is enough. It names the partie
 ## The mark “Exclusive” {#badge}
 
 A listing carries the mark only when the agency has stated when the mandate was signed and when it ends, and has uploaded the document. The document is not published: only the agency and administrators can open it, and every time is recorded. When the mandate ends, the mark goes.
+
+If two agencies have an exclusive mandate in force for the same property and the same purpose, sale or rent, both are told at once. They have ${exclusiveCaseLimits.answerHours} hours to state their side; a person reads the documents and decides. The agency whose mandate does not stand loses the mark, not the listing, and is told why.
 
 ## You gave no mandate? {#object}
 

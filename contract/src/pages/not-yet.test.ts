@@ -1,18 +1,13 @@
 import { expect, it } from 'vitest';
 import { cooperationLimits } from '../cooperation/limits.ts';
+import { exclusiveCaseLimits } from '../matches/model.ts';
 import { cooperation } from './cooperation-messages.ts';
 import { exclusivity } from './exclusivity-messages.ts';
 
-/** To be turned round by whoever builds it (SAME-1). */
-it('pages promise nothing that is not built: the proof of a mandate in two days', () => {
-  for (const text of Object.values(exclusivity.text)) expect(text).not.toContain('48');
-});
-
-it('[SAME-4] pages promise nothing that is not built: which of two exclusive mandates prevails', () => {
-  for (const text of Object.values(exclusivity.text)) {
-    expect(text).not.toMatch(/δεύτερο γραφείο|υπερισχύ/);
-    expect(text).not.toMatch(/second agency|prevail/);
-  }
+it('[SAME-4] the page says what happens with two exclusive mandates of one property, by the hours in force', () => {
+  const { answerHours } = exclusiveCaseLimits;
+  expect(exclusivity.text.el).toContain(`${answerHours} ώρες`);
+  expect(exclusivity.text.en).toContain(`${answerHours} hours`);
 });
 
 it('[SAME-2] [SAME-4] pages say of cooperation and of the badge what holds now, by the numbers in force', () => {

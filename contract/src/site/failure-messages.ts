@@ -11,6 +11,7 @@ export const jobNames = {
   'article-pictures': pair('Εκκαθάριση εικόνων άρθρων', 'Article image cleanup'),
   'discover-refresh': pair('Προτάσεις της αρχικής', 'Home page suggestions'),
   emails: pair('Ουρά των email', 'Email queue'),
+  'exclusive-cases': pair('Υποθέσεις αποκλειστικών εντολών', 'Cases of exclusive agreements'),
   'hidden-brokers': pair('Έλεγχος ιδιωτών που ενεργούν ως μεσίτες', 'Private accounts that act as agents'),
   'invoices-alert': pair('Έλεγχος παραστατικών χωρίς ΜΑΡΚ', 'Check for invoices without a MARK'),
   'invoices-report': pair('Αποστολή παραστατικών στην ΑΑΔΕ', 'Invoice reporting to the tax authority'),

@@ -21,7 +21,7 @@ import {
   processUnconfirmedListings,
   refreshBadges,
 } from '../features/listings/index.ts';
-import { matchProperties, processScheduledPauses } from '../features/matches/index.ts';
+import { endExclusiveCases, matchProperties, processScheduledPauses } from '../features/matches/index.ts';
 import { createMissingAvif, processUploads } from '../features/photos/index.ts';
 import { createPlaceTreeCache } from '../features/places/index.ts';
 import { enqueueRuleReviewReminder, refreshGoldenVisaBadges } from '../features/rules/index.ts';
@@ -109,6 +109,7 @@ export function workerJobs(deps: Deps): WorkerJobs {
       { name: 'alert-matching', pauseMs: ALERTS_EVERY_MS, run: () => matchListingChanges(deps) },
       { name: 'property-matching', pauseMs: MATCHES_EVERY_MS, run: () => matchProperties(deps) },
       { name: 'scheduled-pauses', pauseMs: PAUSES_EVERY_MS, run: () => processScheduledPauses(deps) },
+      { name: 'exclusive-cases', pauseMs: PAUSES_EVERY_MS, run: () => endExclusiveCases(deps) },
       { name: 'mandate-expiry', pauseMs: DAYS_EVERY_MS, run: () => processExpiringMandates(deps) },
       { name: 'cooperation-expiry', pauseMs: DAYS_EVERY_MS, run: () => expireProposals(deps) },
       { name: 'alert-dispatch', pauseMs: ALERTS_EVERY_MS, run: () => dispatchAlerts(deps) },

@@ -8,7 +8,7 @@ import { inboxEmails } from '../features/inbox/index.ts';
 import { createInvoiceEmails } from '../features/invoices/index.ts';
 import { legalEmails } from '../features/legal/index.ts';
 import { listingEmails } from '../features/listings/index.ts';
-import { pauseEmails } from '../features/matches/index.ts';
+import { exclusiveEmails, pauseEmails } from '../features/matches/index.ts';
 import { moderationEmails } from '../features/moderation/index.ts';
 import { createPlaceTreeCache } from '../features/places/index.ts';
 import { ruleEmails } from '../features/rules/index.ts';
@@ -49,6 +49,7 @@ const stopEmails = startEmailWorker(
     inboxEmails,
     createInvoiceEmails(deps),
     pauseEmails,
+    exclusiveEmails,
     moderationEmails,
     legalEmails,
     ruleEmails,

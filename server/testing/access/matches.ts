@@ -2,6 +2,7 @@
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { CallByKey } from '@estia/contract/calls';
 import type { Db } from '../../src/platform/db/db.ts';
+import { buildExclusiveCase } from '../factories/exclusive-cases.ts';
 import { buildAgency } from '../factories/records.ts';
 import { buildScheduledPause, buildUnclearMatch } from '../factories/scheduled-pauses.ts';
 import * as is from './roles.ts';
@@ -72,7 +73,51 @@ const adminCase = (body?: object): is.AccessCase[] => [
   ...is.singleCase('none', is.admin(404), { params: { id: '999999999' }, ...(body ? { body } : {}) }),
 ];
 
+const buildAgencyWithCase = async (db: Db, accountId: number) =>
+  is.idParams(await buildExclusiveCase(db, [accountId, await buildOtherAgency(db)]));
+const othersCase = async (db: Db) => buildAgencyWithCase(db, await buildOtherAgency(db));
+/** An admin has no agency: the calls are open to them and there is nothing of theirs. */
+const agencies = (status: number): is.ExpectedStatuses => ({
+  ...is.professional(status),
+  admin: 404,
+  mainAdmin: 404,
+  weakAdmin: 404,
+});
+const exclusiveCases = (body?: object): is.AccessCase[] => [
+  {
+    what: 'one of the two agencies',
+    buildRequest: async (me, db) => ({
+      params: await buildAgencyWithCase(db, await ensureAgency(db, me.worksFor)),
+      ...(body ? { body } : {}),
+    }),
+    expected: is.professional(200),
+  },
+  {
+    what: 'others: nobody, admins neither',
+    buildRequest: async (_, db) => ({ params: await othersCase(db), ...(body ? { body } : {}) }),
+    expected: agencies(404),
+    strong: true,
+  },
+];
+const exclusiveAdminCase = (body?: object): is.AccessCase[] => [
+  {
+    what: 'anybody’s',
+    buildRequest: async (_, db) => ({ params: await othersCase(db), ...(body ? { body } : {}) }),
+    expected: is.admin(200),
+  },
+  ...is.singleCase('none', is.admin(404), { params: { id: '999999999' }, ...(body ? { body } : {}) }),
+];
+
 export const matchCases = {
+  'GET /property/exclusive-cases': is.singleCase('own', is.professional(200)),
+  'GET /property/exclusive-cases/{id}': exclusiveCases(),
+  'POST /property/exclusive-cases/{id}/statements': exclusiveCases({ text: 'Έχουμε αποκλειστική εντολή.' }),
+  'GET /adminPanel/exclusive-cases': is.singleCase('all', is.admin(200)),
+  'GET /adminPanel/exclusive-cases/{id}': exclusiveAdminCase(),
+  'PUT /adminPanel/exclusive-cases/{id}/decision': exclusiveAdminCase({
+    decision: 'both',
+    reasons: 'Και οι δύο εντολές ισχύουν.',
+  }),
   'GET /property/scheduled-pauses': is.singleCase('own', is.authenticated(200)),
   'GET /property/scheduled-pauses/{id}': sideCases({ state: 'scheduled', owner: 200, agency: 200 }),
   'POST /property/scheduled-pauses/{id}/objection': sideCases({

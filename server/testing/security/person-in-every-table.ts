@@ -45,6 +45,8 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
     'points of a private account for admins, from its listings; made anew every night, gone with the account',
   dispute:
     'when and why an owner objected, and the dates of a mandate; it goes with either, and the admin who decided is a number, as in the log',
+  exclusive_case:
+    'when two agencies claimed exclusive mandates of a property, and what was decided; it goes with either, and the admin who decided is a number, as in the log',
   saved_search_key: 'places and bounds of a saved search; they go with it',
   former_search_link: 'numbers that a saved search had before; they go with it',
   search_visit: 'that a network searched something on a day: hashes that change daily, gone when the day is over',
@@ -232,6 +234,14 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
     values (${paused?.id}, 'no_mandate', ${now}, ${soon})`);
   await run(sql`insert into dispute_entry (scheduled_pause_id, at, kind, author, side, text)
     values (${paused?.id}, ${now}, 'message', 'agency', 'agency', ${`${mark} agreement`})`);
+  const [exclusive] = (
+    await sql<{ id: number }>`
+      insert into exclusive_case (property_id, other_id, account_id, other_account_id, signed_on, other_signed_on, purposes, opened_at, answer_due_at)
+      select p.id, ${ids.property}, p.account_id, ${id}, '2026-10-02', '2026-10-01', '{1}', ${now}, ${soon}
+      from property p where p.account_id = ${neighbour} returning id`.execute(db)
+  ).rows;
+  await run(sql`insert into exclusive_statement (exclusive_case_id, author, at, text)
+    values (${exclusive?.id}, 'second', ${now}, ${`${mark} side`})`);
   await run(sql`insert into listing_counter values (${ids.listing}, 5, 1)`);
   await run(sql`insert into favorite values (${id}, ${ids.listing}, 100000, ${`${mark} note`}, ${now})`);
   await run(sql`insert into listing_view_day values (${now}, ${ids.listing}, 3)`);

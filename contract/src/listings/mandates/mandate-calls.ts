@@ -22,8 +22,10 @@ const mandate = z.object({
   mandate_expires_on: day,
   mandate_extended: z.boolean(),
   status: z.enum(mandateStatuses),
-  /** Exclusive, in force, and with its document: what the badge of its listings needs. */
+  /** Its listings bear the badge: exclusive, in force, with its document, and no case was decided against it. */
   has_badge: z.boolean(),
+  /** Another agency claims an exclusive mandate of the property too: the case, open or decided. */
+  case_id: z.int().nullable(),
   document: z
     .object({
       media_type: z.string(),

@@ -64,6 +64,10 @@ export const mandateMessages = {
     'Ανέβασε το έγγραφο για να εμφανιστεί η ένδειξη «Αποκλειστικότητα».',
     'Upload the document to show the “Exclusive” label.',
   ),
+  otherExclusive: pair(
+    'Και άλλο γραφείο δήλωσε αποκλειστική εντολή. Δες την υπόθεση',
+    'Another agency states an exclusive agreement too. View the case',
+  ),
   open: pair('Λήψη εγγράφου', 'Download document'),
   openNote: pair('Κάθε λήψη καταγράφεται.', 'Every download is recorded.'),
   upload: pair('Ανέβασε έγγραφο', 'Upload document'),

@@ -17,7 +17,9 @@ export { listingManagementRoutes } from './management/manage.routes.ts';
 export {
   deleteMandateDocumentsOfAccount,
   type ExportedMandateDocument,
+  hasLostExclusive,
   listMandateDocumentsForExport,
+  updateBadges,
 } from './mandates/mandate-documents.queries.ts';
 export { refreshBadges } from './mandates/mandate-documents.service.ts';
 export { processExpiringMandates } from './mandates/mandate-expiry.jobs.ts';

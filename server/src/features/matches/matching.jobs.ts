@@ -3,6 +3,7 @@ import type { JobName } from '@estia/contract/site/failure-messages';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { countSharedScenes, createScene, type Scene } from '../photos/index.ts';
+import { openExclusiveCases } from './exclusives/exclusive-cases.service.ts';
 import * as q from './matches.queries.ts';
 import { scorePair } from './pair-score.ts';
 import { FULL_PHOTO_SIGNAL, MAX_AREA_DIFFERENCE, type PropertyFacts } from './pair-signals.ts';
@@ -64,6 +65,7 @@ export async function matchProperties(deps: Pick<Deps, 'db' | 'clock' | 'failure
         await q.replaceMatches(trx, propertyId, { candidateIds, found, now: clock() });
         await regroupProperties(trx, [propertyId]);
         await openScheduledPauses(trx, deps, propertyId);
+        await openExclusiveCases(trx, deps, propertyId);
         await q.enqueueTwins(trx, propertyId, MAX_AREA_DIFFERENCE);
         await q.finishProperty(trx, queued);
       });

@@ -547,6 +547,33 @@ export interface EmailSuppression {
   updated_at: Timestamp;
 }
 
+export interface ExclusiveCase {
+  account_id: number;
+  answer_due_at: Timestamp;
+  closed_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
+  end_reason: string | null;
+  id: Generated<number>;
+  opened_at: Timestamp;
+  other_account_id: number;
+  other_id: number | null;
+  other_signed_on: Timestamp;
+  property_id: number | null;
+  purposes: number[];
+  reasons: string | null;
+  signed_on: Timestamp;
+  state: Generated<string>;
+}
+
+export interface ExclusiveStatement {
+  at: Timestamp;
+  author: string;
+  exclusive_case_id: number;
+  id: Generated<number>;
+  text: string;
+}
+
 export interface Failure {
   count: number;
   day: Timestamp;
@@ -1605,6 +1632,8 @@ export interface DB {
   email_domain_rate: EmailDomainRate;
   email_outbox: EmailOutbox;
   email_suppression: EmailSuppression;
+  exclusive_case: ExclusiveCase;
+  exclusive_statement: ExclusiveStatement;
   failure: Failure;
   favorite: Favorite;
   file_to_delete: FileToDelete;

@@ -9,7 +9,7 @@ import { listCooperationsForExport } from '../../cooperation/index.ts';
 import { listFavoritesForExport } from '../../favorites/index.ts';
 import { listConversationsForExport, listPhoneRevealsForExport } from '../../inbox/index.ts';
 import { listMandateDocumentsForExport } from '../../listings/index.ts';
-import { listDisputesForExport } from '../../matches/index.ts';
+import { listDisputesForExport, listExclusiveCasesForExport } from '../../matches/index.ts';
 import { listReportsForExport } from '../../moderation/index.ts';
 import { listDraftsForExport } from '../../photos/index.ts';
 import { enqueueAccountEmail } from '../accounts.emails.ts';
@@ -131,6 +131,7 @@ async function buildArchive(deps: Deps, { accountId, provenEmail }: ExportSubjec
     'phones-shown.json': json(await listPhoneRevealsForExport(db, accountId)),
     'reports.json': json(await listReportsForExport(db, accountId)),
     'same-property.json': json(await listDisputesForExport(db, accountId)),
+    'exclusive-cases.json': json(await listExclusiveCasesForExport(db, accountId)),
     'admin-acts.json': json(await data.listAuditLogForExport(db, accountId)),
   };
   await addPhotos(deps, zip, properties);

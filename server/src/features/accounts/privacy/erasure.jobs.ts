@@ -11,7 +11,7 @@ import {
   deletePropertiesOfAccount,
   detachPropertiesFromAgency,
 } from '../../listings/index.ts';
-import { endPausesOfAgency } from '../../matches/index.ts';
+import { endExclusiveCasesOfAgency, endPausesOfAgency } from '../../matches/index.ts';
 import { anonymizeReportsOfAccount } from '../../moderation/index.ts';
 import { deletePhotosOfAccount } from '../../photos/index.ts';
 import { eraseBankLineTexts, eraseSubscriptionData } from '../../subscriptions/index.ts';
@@ -56,6 +56,7 @@ async function eraseAccount(deps: Deps, id: number): Promise<boolean> {
     await deleteFavoritesOfAccount(trx, id);
     await closeCooperationsOfAccount(trx, deps, id);
     await endPausesOfAgency(trx, deps, id);
+    await endExclusiveCasesOfAgency(trx, deps, id);
     const gone = await deletePropertiesOfAccount(trx, id);
     const subject = { accountId: id, provenEmail: account.email_confirmed_at && account.email };
     await deleteContactHistory(trx, deps.secrets, subject);

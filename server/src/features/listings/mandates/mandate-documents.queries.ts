@@ -24,6 +24,7 @@ export type MandateRow = {
   mandate_extended: boolean;
   status: MandateStatus;
   has_badge: boolean;
+  case_id: number | null;
   document: { media_type: string; bytes: number; uploaded_at: string; is_current: boolean } | null;
 };
 
@@ -38,7 +39,13 @@ export type MandateFilter = {
 
 const isCurrentDocument = sql`(d.property_id is not null and d.signed_on is not distinct from s.mandate_signed_on)`;
 
-/** The badge: exclusive, in force today, and the document of that very mandate is there. */
+/** Of listing `l`: an admin decided against its mandate in a case of two exclusive ones (features/matches/exclusives). */
+export const hasLostExclusive = sql<boolean>`exists (select from exclusive_case x
+  where x.state = 'decided' and l.purpose = any (x.purposes) and (
+    (x.property_id = p.id and x.signed_on = s.mandate_signed_on and x.decision in ('second', 'neither'))
+    or (x.other_id = p.id and x.other_signed_on = s.mandate_signed_on and x.decision in ('first', 'neither'))))`;
+
+/** What the badge needs besides that: exclusive, in force today, and the document of that very mandate is there. */
 const hasBadge = (today: string) => sql<boolean>`(p.agency_id is not null and d.property_id is not null and coalesce(
   s.mandate_type_id = ${EXCLUSIVE_MANDATE_ID} and ${today}::date between s.mandate_signed_on and s.mandate_expires_on
   and d.signed_on = s.mandate_signed_on, false))`;
@@ -54,17 +61,23 @@ const orderBy = {
   newest: sql`property_id desc`,
 };
 
+/** The newest case of this very mandate that is open, or was decided. */
+const caseOfMandate = sql<number | null>`(select x.id from exclusive_case x
+  where x.state in ('open', 'decided') and ((x.property_id = p.id and x.signed_on = s.mandate_signed_on)
+    or (x.other_id = p.id and x.other_signed_on = s.mandate_signed_on)) order by x.opened_at desc, x.id desc limit 1)`;
+
 /** Of properties that are on offer or paused. */
 const selectMandates = (today: string, where: ReturnType<typeof sql>) => sql`
   select p.id as property_id, p.type_id, p.area, p.district_id, p.street, p.street_number, l.title_el, l.title_en, l.listings,
     s.mandate_type_id, s.mandate_signed_on::text as mandate_signed_on, s.mandate_expires_on::text as mandate_expires_on,
-    s.mandate_extended, ${statusOf(today)} as status, ${hasBadge(today)} as has_badge,
+    s.mandate_extended, ${statusOf(today)} as status, l.has_badge, ${caseOfMandate} as case_id,
     case when d.property_id is not null then json_build_object('media_type', d.media_type, 'bytes', d.bytes,
       'uploaded_at', d.uploaded_at, 'is_current', ${isCurrentDocument}) end as document
   from property p join property_private s on s.property_id = p.id
   join lateral (
     select json_agg(json_build_object('purpose', l.purpose, 'is_active', l.is_active) order by l.purpose) as listings,
-      string_agg(concat_ws(' ', l.title_el, l.title_en), ' ') as titles, min(l.title_el) as title_el, min(l.title_en) as title_en
+      string_agg(concat_ws(' ', l.title_el, l.title_en), ' ') as titles, min(l.title_el) as title_el, min(l.title_en) as title_en,
+      bool_or(l.exclusive) as has_badge
     from listing l where l.property_id = p.id and l.is_active is not null) l on l.listings is not null
   left join mandate_document d on d.property_id = p.id
   where p.agency_id is not null and ${where}`;
@@ -166,11 +179,12 @@ export async function listMandateDocumentsForExport(db: Db, accountId: number): 
 /** Listings of these properties bear the badge, or lose it. */
 export const updateBadges = (db: Db, propertyIds: readonly number[], today: string) =>
   sql`
-    update listing l set exclusive = badge.has_badge
+    update listing changed set exclusive = badge.has_badge
     from (
-      select p.id, ${hasBadge(today)} as has_badge from property p left join property_private s on s.property_id = p.id
+      select l.id, ${hasBadge(today)} and not ${hasLostExclusive} as has_badge
+      from listing l join property p on p.id = l.property_id left join property_private s on s.property_id = p.id
       left join mandate_document d on d.property_id = p.id where p.id = any (${propertyIds}::bigint[])) badge
-    where l.property_id = badge.id and l.exclusive <> badge.has_badge`.execute(db);
+    where changed.id = badge.id and changed.exclusive <> badge.has_badge`.execute(db);
 
 export async function hasBadgeNow(trx: Trx, listingId: number): Promise<boolean> {
   const { exclusive } = await trx
@@ -188,7 +202,7 @@ export async function listStaleBadges(db: Db, today: string, limit: number): Pro
       select property_id from listing where exclusive union select property_id from mandate_document) candidate
       join property p on p.id = candidate.property_id join listing l on l.property_id = p.id
       left join property_private s on s.property_id = p.id left join mandate_document d on d.property_id = p.id
-    where l.exclusive <> ${hasBadge(today)}
+    where l.exclusive <> (${hasBadge(today)} and not ${hasLostExclusive})
     order by p.id limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }

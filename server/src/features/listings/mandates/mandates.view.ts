@@ -27,6 +27,7 @@ export function mandateView(row: MandateRow, tree: PlaceTree): Mandate {
     mandate_extended: row.mandate_extended,
     status: row.status,
     has_badge: row.has_badge,
+    case_id: row.case_id,
     document: row.document && {
       media_type: row.document.media_type,
       bytes: row.document.bytes,

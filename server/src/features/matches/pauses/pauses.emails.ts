@@ -17,10 +17,10 @@ import {
 } from '../../../platform/email/email-templates.ts';
 import { enqueueEmail } from '../../../platform/email/outbox.ts';
 
-type NamedAgency = { agency_el: string; agency_en: string; gemi: string };
+export type NamedAgency = { agency_el: string; agency_en: string; gemi: string };
 /** `codes` of the owner's listings. */
 type OwnerValues = NamedAgency & { pause_id: number; codes: string; pause_at: string };
-type PublicListingValues = { property_id: number; for: Purpose; code: string };
+export type PublicListingValues = { property_id: number; for: Purpose; code: string };
 
 export type PauseEmailValues = {
   pause_scheduled: OwnerValues;
@@ -42,16 +42,16 @@ export type PauseEmailValues = {
   dispute_message: { pause_id: number; own_codes: string; text: string };
 };
 
-const formatMoment = (iso: string, { locale }: TemplateContext): string =>
+export const formatMoment = (iso: string, { locale }: TemplateContext): string =>
   emailFrame.athensTime[locale](`${formatLongDate(iso, locale)}, ${athensTime(new Date(iso))}`);
 
 const getPausePage = (context: TemplateContext, id: number): string =>
   context.page(`/dashboard/properties/same-property/${id}`);
-const getListingPage = (context: TemplateContext, listing: PublicListingValues): string =>
+export const getListingPage = (context: TemplateContext, listing: PublicListingValues): string =>
   context.page(`/properties/for-${listing.for}/${listing.property_id}`);
 
-const factsBlock = (rows: readonly (readonly [string, string])[]): EmailBlock => ({ kind: 'facts', rows });
-const agencyRows = ({ locale }: TemplateContext, values: NamedAgency): [string, string][] => [
+export const factsBlock = (rows: readonly (readonly [string, string])[]): EmailBlock => ({ kind: 'facts', rows });
+export const agencyRows = ({ locale }: TemplateContext, values: NamedAgency): [string, string][] => [
   [frame.agency[locale], locale === 'el' ? values.agency_el : values.agency_en],
   [frame.gemi[locale], values.gemi],
 ];
@@ -60,7 +60,7 @@ const ownerRows = (context: TemplateContext, values: OwnerValues): [string, stri
   ...agencyRows(context, values),
 ];
 
-const complaintBlock = ({ locale }: TemplateContext, text: string): EmailBlock => ({
+export const complaintBlock = ({ locale }: TemplateContext, text: string): EmailBlock => ({
   kind: 'aside',
   title: emailFrame.objectTitle[locale],
   text,

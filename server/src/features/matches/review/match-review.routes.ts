@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
 import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { CallServer } from '../../../platform/http/call-server.ts';
+import { openExclusiveCases } from '../exclusives/exclusive-cases.service.ts';
 import { openScheduledPauses } from '../pauses/scheduled-pauses.service.ts';
 import { regroupProperties } from '../property-groups.queries.ts';
 import { comparisonView, unclearMatchView } from './comparison.view.ts';
@@ -12,7 +13,7 @@ import * as q from './match-review.queries.ts';
 
 type Pair = { property_id: number; other_id: number };
 
-/** What is the same may pause an owner's listing: that begins with the answer. */
+/** What is the same may pause an owner's listing, or open a case of two exclusive mandates: that begins with the answer. */
 async function decideMatch(
   deps: Deps,
   viewer: SignedInViewer,
@@ -32,7 +33,9 @@ async function decideMatch(
       now,
     });
     await regroupProperties(trx, [propertyId, otherId]);
-    if (decision === 'same') await openScheduledPauses(trx, deps, propertyId);
+    if (decision !== 'same') return;
+    await openScheduledPauses(trx, deps, propertyId);
+    await openExclusiveCases(trx, deps, propertyId);
   });
 }
 

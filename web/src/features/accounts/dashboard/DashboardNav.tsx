@@ -39,7 +39,12 @@ const complexes: NavItem = {
   icon: 'cards',
   also: '/dashboard/complexes/',
 };
-const mandates: NavItem = { path: '/dashboard/mandates', text: words.mandates, icon: 'shield' };
+const mandates: NavItem = {
+  path: '/dashboard/mandates',
+  text: words.mandates,
+  icon: 'shield',
+  also: '/dashboard/mandates/',
+};
 const cooperation: NavItem = { path: '/dashboard/cooperation', text: words.cooperation, icon: 'people' };
 const inbox: NavItem = {
   path: '/dashboard/inbox',

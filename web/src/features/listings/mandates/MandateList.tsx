@@ -76,6 +76,14 @@ function MandateRow({ mandate, ...common }: Common & { mandate: Mandate }) {
             {words.uploaded[locale](kinds[document.media_type] ?? '', formatLongDate(document.uploaded_at, locale))}
           </p>
         )}
+        {mandate.case_id !== null && (
+          <p className={css.advice}>
+            <a href={pathTo(locale, '/dashboard/mandates/cases/:id', { id: mandate.case_id })}>
+              {words.otherExclusive[locale]}
+              {hiddenPart(code)}
+            </a>
+          </p>
+        )}
         {document && !document.is_current && <p className={css.advice}>{words.outdated[locale]}</p>}
         {!document && isExclusive && mandate.status !== 'expired' && (
           <p className={css.advice}>{words.needsDocument[locale]}</p>

@@ -6,6 +6,7 @@ import { disputeSorts } from '@estia/contract/matches/model';
 import type { Locale } from '@estia/contract/pair';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import table from '../../../features/accounts/admin/UserTable.module.css';
+import { CaseKindTabs } from '../../../features/matches/CaseKindTabs.tsx';
 import { SortHeader } from '../../../features/matches/SortHeader.tsx';
 import type { ApiReply } from '../../../platform/api-client.ts';
 import { orThrowFailure } from '../../../platform/failures.ts';
@@ -72,6 +73,7 @@ export default function Disputes() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
+      <CaseKindTabs locale={locale} kind="disputes" />
       <Tabs
         label={words.tabs[locale]}
         tabs={states.map((each) => ({

@@ -5,6 +5,7 @@ import { mandateSorts, mandateStatuses } from '@estia/contract/listings/mandates
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { NotApproved, unapprovedAgency } from '../../../features/accounts/dashboard/NotApproved.tsx';
 import { MandateList } from '../../../features/listings/mandates/MandateList.tsx';
+import { OpenExclusiveCases } from '../../../features/matches/OpenExclusiveCases.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { readFileAsBase64 } from '../../../platform/form-file.ts';
 import {
@@ -33,6 +34,7 @@ import { parsePageParam } from '../page-param.ts';
 
 const PAGE_PATH = '/dashboard/mandates';
 const PER_PAGE = 20;
+const SHOWN_CASES = 5;
 
 const parseFilter = ({ searchParams }: URL) => ({
   search: searchParams.get('search')?.trim().slice(0, 120) || undefined,
@@ -47,8 +49,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const filter = parseFilter(url);
   const unapproved = unapprovedAgency(me);
   const query = { ...filter, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const found = unapproved ? null : await orThrowFailure(getApiClient(context)('GET /property/mandates', { query }));
-  return { found, unapproved, page, filter, formKey: createIdempotencyKey() };
+  const callApi = getApiClient(context);
+  const [found, open] = unapproved
+    ? [null, null]
+    : await Promise.all([
+        orThrowFailure(callApi('GET /property/mandates', { query })),
+        orThrowFailure(callApi('GET /property/exclusive-cases', { query: { state: 'open', limit: SHOWN_CASES } })),
+      ]);
+  return { found, open, unapproved, page, filter, formKey: createIdempotencyKey() };
 }
 
 const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
@@ -80,7 +88,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 export const meta = createPrivateMeta(words.title);
 
 export default function Mandates() {
-  const { found, unapproved, page, filter, formKey } = useLoaderData<typeof loader>();
+  const { found, open, unapproved, page, filter, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const refusal = findFormError(useActionData());
   const header = <PageHeader title={words.title[locale]} lead={`${words.lead[locale]} ${words.badgeNote[locale]}`} />;
@@ -116,6 +124,7 @@ export default function Mandates() {
     <>
       {header}
       <FlashMessage locale={locale} words={mandateFlashMessages} />
+      {open && open.count > 0 && <OpenExclusiveCases locale={locale} cases={open.cases} count={open.count} />}
       <FilterForm
         action={localizePath(locale, PAGE_PATH)}
         fields={fields}

@@ -1,0 +1,63 @@
+/** SAME-4: a case of two exclusive mandates closes by itself when one of them is over. Each is one transaction with its emails. */
+import { athensDay } from '@estia/contract/athens';
+import type { JobName } from '@estia/contract/site/failure-messages';
+import type { Deps } from '../../../deps.ts';
+import type { Trx } from '../../../platform/db/db.ts';
+import { enqueueExclusiveEmail } from './exclusive-cases.emails.ts';
+import { findExclusiveSide, getOtherSide } from './exclusive-cases.policy.ts';
+import * as q from './exclusive-cases.queries.ts';
+import { formatCodes } from './exclusive-cases.service.ts';
+
+const BATCH_SIZE = 200;
+
+/** Looked at again under its lock: of two workers one finds nothing left to do. */
+async function endCase(deps: Deps, id: number): Promise<void> {
+  const now = deps.clock();
+  await deps.db.transaction().execute(async (trx) => {
+    if (!(await q.lockCase(trx, id, { wait: false }))) return;
+    const reason = await q.findEndReason(trx, id, athensDay(now));
+    const found = reason === null ? undefined : await q.findCase(trx, id);
+    if (!reason || !found) return;
+    await q.endCase(trx, id, { reason, now });
+    for (const side of [found.first, found.second])
+      await enqueueExclusiveEmail(trx, deps, side.account, 'exclusive_case_closed', {
+        case_id: id,
+        own_codes: formatCodes(side),
+        reason,
+      });
+  });
+}
+
+/** One that fails holds up none of the others. */
+export async function endExclusiveCases(deps: Deps): Promise<void> {
+  const today = athensDay(deps.clock());
+  for (let after = 0, ids: number[] = [after]; ids.length > 0; after = ids.at(-1) ?? 0) {
+    ids = await q.listCasesToEnd(deps.db, { today, after, limit: BATCH_SIZE });
+    for (const id of ids)
+      await endCase(deps, id).catch((error) =>
+        deps.failures.record({
+          kind: 'job',
+          name: 'exclusive-cases' satisfies JobName,
+          error,
+          details: { exclusiveCase: id },
+        }),
+      );
+  }
+}
+
+/** Before the account of an agency is erased, and its cases with it. The other agency hears of it. */
+export async function endExclusiveCasesOfAgency(trx: Trx, deps: Deps, accountId: number): Promise<void> {
+  for (const id of await q.listOpenCasesOfAccount(trx, accountId)) {
+    await q.lockCase(trx, id, { wait: true });
+    const found = await q.findCase(trx, id);
+    const side = found && findExclusiveSide({ worksFor: accountId }, found);
+    if (!side || found.state !== 'open') continue;
+    await q.endCase(trx, id, { reason: 'mandate_ended', now: deps.clock() });
+    const other = found[getOtherSide(side)];
+    await enqueueExclusiveEmail(trx, deps, other.account, 'exclusive_case_closed', {
+      case_id: null,
+      own_codes: formatCodes(other),
+      reason: 'mandate_ended',
+    });
+  }
+}

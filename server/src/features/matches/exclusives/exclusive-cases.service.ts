@@ -1,0 +1,127 @@
+/** SAME-4: two agencies claim exclusive mandates of one property. Each states its side, an admin decides. */
+import { athensDay } from '@estia/contract/athens';
+import { formatListingCode } from '@estia/contract/listings/listing-code';
+import {
+  type ExclusiveDecision,
+  type ExclusiveSide,
+  exclusiveCaseLimits,
+  exclusiveSides,
+  standsAfter,
+} from '@estia/contract/matches/model';
+import { purposeNames } from '@estia/contract/search/model';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { writeAuditLog } from '../../../platform/audit.ts';
+import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
+import type { Trx } from '../../../platform/db/db.ts';
+import { updateBadges } from '../../listings/index.ts';
+import { enqueueExclusiveEmail } from './exclusive-cases.emails.ts';
+import { findExclusiveSide, getOtherSide, isReadyToDecide } from './exclusive-cases.policy.ts';
+import * as q from './exclusive-cases.queries.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const formatCodes = ({ listings }: q.ExclusiveSideRow): string =>
+  listings.map(({ property_id, purpose }) => formatListingCode(property_id, purpose)).join(', ');
+
+async function enqueueFirstEmails(
+  trx: Trx,
+  deps: Pick<Deps, 'secrets' | 'clock'>,
+  found: q.ExclusiveCaseRow,
+): Promise<void> {
+  for (const side of exclusiveSides) {
+    const other = found[getOtherSide(side)];
+    const [listing] = other.listings;
+    if (!listing) throw new Error(`Exclusive case ${found.id} has no listing`);
+    await enqueueExclusiveEmail(trx, deps, found[side].account, 'exclusive_case_opened', {
+      case_id: found.id,
+      own_codes: formatCodes(found[side]),
+      agency_el: other.agency.el,
+      agency_en: other.agency.en,
+      gemi: other.agency.gemi,
+      property_id: listing.property_id,
+      for: purposeNames[listing.purpose],
+      code: formatListingCode(listing.property_id, listing.purpose),
+      answer_due_at: found.answer_due_at.toISOString(),
+    });
+  }
+}
+
+/** Inside the transaction that called a pair of this property the same. Again, it finds nothing new. */
+export async function openExclusiveCases(
+  trx: Trx,
+  deps: Pick<Deps, 'secrets' | 'clock'>,
+  propertyId: number,
+): Promise<void> {
+  const now = deps.clock();
+  const answerDueAt = new Date(now.getTime() + exclusiveCaseLimits.answerHours * HOUR_MS);
+  for (const pair of await q.listExclusivePairs(trx, propertyId, athensDay(now))) {
+    const id = await q.openCase(trx, pair, { now, answerDueAt });
+    const found = id === null ? undefined : await q.findCase(trx, id);
+    if (found) await enqueueFirstEmails(trx, deps, found);
+  }
+}
+
+/** Also after the 48 hours, until it is decided. */
+export async function addStatement(deps: Deps, viewer: SignedInViewer, id: number, text: string): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    await q.lockCase(trx, id, { wait: true });
+    const found = await q.findCase(trx, id);
+    const author = found && findExclusiveSide(viewer, found);
+    if (!author) throw new AppError('not_found');
+    if (found.state !== 'open') throw new AppError('not_in_this_state');
+    if ((await q.countStatements(trx, id, author)) >= exclusiveCaseLimits.statementsOfSide)
+      throw new AppError('too_many_requests');
+    await q.insertStatement(trx, { caseId: id, author, text, now: deps.clock() });
+  });
+}
+
+type Decision = { decision: ExclusiveDecision; reasons: string };
+
+/** The same decision again changes nothing. */
+export async function decideExclusiveCase(
+  deps: Deps,
+  viewer: SignedInViewer,
+  id: number,
+  { decision, reasons }: Decision,
+): Promise<void> {
+  const now = deps.clock();
+  await deps.db.transaction().execute(async (trx) => {
+    await q.lockListingsOfCase(trx, id);
+    await q.lockCase(trx, id, { wait: true });
+    const found = await q.findCase(trx, id);
+    if (!found) throw new AppError('not_found');
+    if (found.decision === decision && found.reasons === reasons && found.decided_by === viewer.userId) return;
+    const { property_id: firstId } = found.first;
+    const { property_id: secondId } = found.second;
+    if (found.state !== 'open' || !isReadyToDecide(found, now) || firstId === null || secondId === null)
+      throw new AppError('not_in_this_state');
+    await q.saveDecision(trx, id, { decision, reasons, adminId: viewer.userId, now });
+    await updateBadges(trx, [firstId, secondId], athensDay(now));
+    await writeAuditLog(trx, {
+      adminId: viewer.userId,
+      action: `exclusive_${decision}`,
+      subject: 'property',
+      subjectId: firstId,
+      reason: reasons,
+      after: { other_property_id: secondId },
+      now,
+    });
+    for (const side of exclusiveSides) await enqueueDecisionEmail(trx, deps, found, side, { decision, reasons });
+  });
+}
+
+const enqueueDecisionEmail = (
+  trx: Trx,
+  deps: Deps,
+  found: q.ExclusiveCaseRow,
+  side: ExclusiveSide,
+  { decision, reasons }: Decision,
+) =>
+  enqueueExclusiveEmail(
+    trx,
+    deps,
+    found[side].account,
+    standsAfter(decision, side) ? 'exclusive_confirmed' : 'exclusive_lost',
+    { case_id: found.id, own_codes: formatCodes(found[side]), reasons },
+  );

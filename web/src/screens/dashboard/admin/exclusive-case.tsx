@@ -1,0 +1,185 @@
+/** SAME-4: one case of two exclusive mandates: both listings side by side, both documents, what was written, the decision. */
+import { formatDateTime, formatShortDate } from '@estia/contract/format';
+import { disputePageMessages, matchAdminFlashMessages } from '@estia/contract/matches/admin-messages';
+import { exclusiveAdminMessages as words } from '@estia/contract/matches/exclusive-messages';
+import { exclusiveCaseLimits, exclusiveDecisions, exclusiveSides } from '@estia/contract/matches/model';
+import type { Locale } from '@estia/contract/pair';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { DocumentDownload } from '../../../features/listings/mandates/DocumentDownload.tsx';
+import { type AdminCase, getAdminState } from '../../../features/matches/exclusive-state.ts';
+import { ListingLinks } from '../../../features/matches/ListingLinks.tsx';
+import { PropertyComparison } from '../../../features/matches/PropertyComparison.tsx';
+import { StatementList } from '../../../features/matches/StatementList.tsx';
+import type { ApiReply } from '../../../platform/api-client.ts';
+import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import {
+  catchSubmissionError,
+  findFormError,
+  readFormSubmission,
+  redirectWithFlash,
+} from '../../../platform/form-submission.ts';
+import { createFormErrorResponse, createIdempotencyKey, type FormError } from '../../../platform/forms.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
+import { useLocale } from '../../../platform/locale.ts';
+import { barePathTo, pathTo } from '../../../platform/paths/path-to.ts';
+import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
+import { RadioGroup } from '../../../ui/form/ChoiceFields.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
+import { DescriptionList, PageHeader, Panel } from '../../../ui/Panel.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import css from '../same-property/same-property.module.css';
+
+type Found = ApiReply<'GET /adminPanel/exclusive-cases/{id}'>;
+type Side = keyof Found['documents'];
+
+function parseId(params: LoaderFunctionArgs['params']): number {
+  const { id = '' } = params;
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : throwNotFound();
+}
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const id = parseId(params);
+  const found = await orThrowFailure(getApiClient(context)('GET /adminPanel/exclusive-cases/{id}', { params: { id } }));
+  return { ...found, formKey: createIdempotencyKey() };
+}
+
+export async function action({ context, params, request, url }: ActionFunctionArgs) {
+  const id = parseId(params);
+  const submission = await readFormSubmission(request);
+  const { intent, values, idempotencyKey } = submission;
+  if (intent !== 'decide') return throwNotFound();
+  const body = { decision: (values.decision ?? '') as 'first', reasons: values.reasons ?? '' };
+  const work = getApiClient(context)('PUT /adminPanel/exclusive-cases/{id}/decision', {
+    params: { id },
+    body,
+    idempotencyKey,
+  });
+  const result = await catchSubmissionError(submission, work);
+  const path = barePathTo('/dashboard/admin/disputes/exclusive/:id', { id });
+  return result.ok ? redirectWithFlash(url, path, 'decided') : createFormErrorResponse(result.refusal);
+}
+
+export const meta = createPrivateMeta(words.title);
+
+function SidePanel({ found, side, locale }: { found: Found; side: Side; locale: Locale }) {
+  const { agency, listings, property_id, signed_on } = found.case.sides[side];
+  const document = found.documents[side];
+  const statements = found.statements[side];
+  const days = [
+    words.signed[locale](formatShortDate(signed_on, locale)),
+    ...(document?.expires_on ? [words.expires[locale](formatShortDate(document.expires_on, locale))] : []),
+  ];
+  return (
+    <Panel id={side} title={words[side][locale]} lead={`${agency.name[locale]} · ${agency.gemi}`}>
+      <p>
+        <ListingLinks listings={listings} locale={locale} />
+      </p>
+      <p>
+        {words.mandate[locale]}: {days.join(', ')}
+      </p>
+      {document && property_id !== null ? (
+        <>
+          <p>
+            {words.uploaded[locale](
+              document.media_type.split('/')[1]?.toUpperCase() ?? '',
+              formatDateTime(document.uploaded_at, locale),
+            )}
+          </p>
+          <DocumentDownload
+            propertyId={property_id}
+            code={listings.map((listing) => listing.code).join(', ')}
+            locale={locale}
+          />
+        </>
+      ) : (
+        <p>{words.noDocument[locale]}</p>
+      )}
+      {statements.length > 0 ? (
+        <StatementList locale={locale} statements={statements} />
+      ) : (
+        <p>{words.noStatement[locale]}</p>
+      )}
+    </Panel>
+  );
+}
+
+type FormProps = { locale: Locale; formKey: string; refusal: FormError | null; found: AdminCase };
+
+function DecisionForm({ locale, formKey, refusal, found }: FormProps) {
+  const { field } = createFieldProps(locale, 'decide', refusal);
+  const labels = { decision: words.which[locale], reasons: words.reasons[locale] };
+  const options = exclusiveDecisions.map((value) =>
+    value === 'first' || value === 'second'
+      ? {
+          value,
+          label: words.choices[value][locale](found.sides[value].agency.name[locale]),
+          hint: words.hints.one[locale],
+        }
+      : { value, label: words.choices[value][locale], hint: words.hints[value][locale] },
+  );
+  return (
+    <Panel id="decide" title={words.decide[locale]}>
+      <ActionForm locale={locale} intent="decide" formKey={formKey} refusal={refusal} labels={labels} keepsValues>
+        <RadioGroup {...field('decision')} label={labels.decision} options={options} cards required />
+        <Field
+          {...field('reasons')}
+          label={labels.reasons}
+          hint={words.reasonsHint[locale]}
+          rows={4}
+          maxLength={exclusiveCaseLimits.decision}
+          required
+        />
+        <SubmitButton locale={locale} kind="primary">
+          {words.send[locale]}
+        </SubmitButton>
+      </ActionForm>
+    </Panel>
+  );
+}
+
+export default function ExclusiveCasePage() {
+  const { formKey, ...found } = useLoaderData<typeof loader>();
+  const refusal = findFormError(useActionData());
+  const locale = useLocale();
+  const state = getAdminState(found.case);
+  return (
+    <>
+      <p className={css.back}>
+        <a href={pathTo(locale, '/dashboard/admin/disputes/exclusive')}>
+          <span aria-hidden="true">←</span> {disputePageMessages.back[locale]}
+        </a>
+      </p>
+      <PageHeader title={words.title[locale]} />
+      <FlashMessage locale={locale} words={matchAdminFlashMessages} />
+      <Panel
+        id="case"
+        title={disputePageMessages.title[locale](found.case.id)}
+        beside={
+          <StatusBadge tone={state === 'ready' ? 'care' : state === 'waiting' ? 'info' : 'plain'}>
+            {words.states[state][locale]}
+          </StatusBadge>
+        }
+      >
+        <DescriptionList
+          rows={[
+            { label: words.answerDue[locale], value: formatDateTime(found.case.answer_due_at, locale) },
+            ...(found.case.reasons
+              ? [{ label: words.reasons[locale], value: <span translate="no">{found.case.reasons}</span> }]
+              : []),
+          ]}
+        />
+        {state === 'waiting' && (
+          <p className={css.terms}>{words.notReady[locale](formatDateTime(found.case.answer_due_at, locale))}</p>
+        )}
+      </Panel>
+      {exclusiveSides.map((side) => (
+        <SidePanel key={side} found={found} side={side} locale={locale} />
+      ))}
+      <PropertyComparison comparison={found.comparison} locale={locale} />
+      {state === 'ready' && <DecisionForm locale={locale} formKey={formKey} refusal={refusal} found={found.case} />}
+    </>
+  );
+}
