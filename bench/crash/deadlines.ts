@@ -196,9 +196,9 @@ async function findFaults(): Promise<string[]> {
   const queued = await site.rows<{ account: string; template: string; message_id: string; state: string }>(
     'select account_id::text as account, template, message_id, state from email_outbox where account_id is not null',
   );
-  const came = new Set((await mailServer.readMails()).map((mail) => mail.messageId ?? ''));
+  const received = new Set((await mailServer.readMails()).map((mail) => mail.messageId ?? ''));
   for (const { account, template, message_id, state } of queued)
-    if (![...came].some((id) => id.includes(message_id)))
+    if (![...received].some((id) => id.includes(message_id)))
       faults.push(`${template} to ${account} is ${state}, not come`);
   const byAccount = Map.groupBy(queued, ({ account }) => account);
   for (const account of new Set([...expected.keys(), ...byAccount.keys()])) {
