@@ -57,7 +57,7 @@ export const exclusiveCaseMessages = {
   reasons: pair('Αιτιολογία', 'Reasons'),
   complain: pair(
     'Διαφωνείς; Γράψε μας μέσα σε έξι μήνες και θα εξετάσει ξανά την απόφαση κάποιος άλλος, δωρεάν:',
-    'Disagree? Write to us within six months and someone else will review the decision free of charge:',
+    'Disagree? Contact us within six months and someone else will review the decision free of charge:',
   ),
   statement: pair('Η δική σου πλευρά', 'Your side'),
   statementLead: pair(
