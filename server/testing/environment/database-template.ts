@@ -4,10 +4,11 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type {} from 'vitest';
+import { listNotNullColumns, NOT_NULL_FILE } from './statement-recorder.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -95,5 +96,14 @@ export async function withTemplate(
 
 export default async function setup(project: { provide: (key: 'services', value: object) => void }): Promise<void> {
   const services = findServices();
-  project.provide('services', { ...services, template: await createTemplateDatabase(services.databaseUrl) });
+  const template = await createTemplateDatabase(services.databaseUrl);
+  const folder = process.env.ESTIA_STATEMENTS;
+  if (folder) {
+    mkdirSync(folder, { recursive: true });
+    const client = new pg.Client({ connectionString: withDatabaseName(services.databaseUrl, template) });
+    await client.connect();
+    writeFileSync(`${folder}/${NOT_NULL_FILE}`, JSON.stringify(await listNotNullColumns(client)));
+    await client.end();
+  }
+  project.provide('services', { ...services, template });
 }

@@ -20,6 +20,9 @@ import type { PaymentProvider } from '../../src/platform/payments/payment-provid
 import { createRedis } from '../../src/platform/redis.ts';
 import { createSecrets } from '../../src/platform/security/secrets.ts';
 import { withDatabaseName } from './database-template.ts';
+import { recordStatements } from './statement-recorder.ts';
+
+if (process.env.ESTIA_STATEMENTS) recordStatements(process.env.ESTIA_STATEMENTS);
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
