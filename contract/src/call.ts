@@ -75,7 +75,7 @@ export function call<
 >(definition: CallDefinition<M, P, I, Q, B, R, O, A>): Call<M, P, I, Q, B, R, O, A> {
   if (definition.idempotent && (definition.method === 'GET' || definition.produces))
     throw new Error(`${definition.method} ${definition.path} reads: its answer is not stored`);
-  return { ...definition, key: `${definition.method} ${definition.path}` as `${M} ${P}` };
+  return { ...definition, key: `${definition.method} ${definition.path}` };
 }
 
 /** A call of the customer's list that is not built yet. It is in every table already, and says so honestly. */

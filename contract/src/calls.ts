@@ -97,6 +97,6 @@ type DeclaredCall =
 export type CallByKey = { [C in Extract<DeclaredCall, Call> as C['key']]: C };
 
 export const allCalls: readonly Call[] = [
-  ...Object.values(callsByFeature).flatMap((featureCalls) => Object.values(featureCalls) as Call[]),
-  ...lookupCalls.map((entry) => entry.call as Call),
+  ...Object.values(callsByFeature).flatMap((featureCalls) => Object.values(featureCalls)),
+  ...lookupCalls.map((entry) => entry.call),
 ];

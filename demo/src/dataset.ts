@@ -1,5 +1,6 @@
 /** Everything a property is made from: plain data, so that a worker thread can be given it whole. */
 
+import { requireValue } from '@estia/contract/require-value';
 import { type CatalogPicture, pictureCatalog as pictures } from './pictures/catalog.ts';
 import type { DemoPlace } from './places/places.ts';
 import { cumulativeSums, hashToUnit, pickWeightedIndex } from './random.ts';
@@ -19,8 +20,8 @@ export type Dataset = DatasetOptions & {
 type AgencyPool = { agents: number[]; sums: Float64Array };
 
 const createAgencyPool = (agencies: readonly Agency[], belongs: (agency: Agency) => boolean): AgencyPool => {
-  const agents = agencies.map((_, i) => i).filter((i) => belongs(agencies[i] as Agency));
-  return { agents, sums: cumulativeSums(agents.map((i) => (agencies[i] as Agency).weight)) };
+  const agents = agencies.map((_, i) => i).filter((i) => belongs(requireValue(agencies[i])));
+  return { agents, sums: cumulativeSums(agents.map((i) => requireValue(agencies[i]).weight)) };
 };
 
 export function createDataset(input: DatasetOptions): Dataset {
@@ -44,7 +45,7 @@ export function createDataset(input: DatasetOptions): Dataset {
     pictures,
     pickAgency(place, draw) {
       const { agents, sums } = byPrefecture.get(place.prefectureId) ?? everyone;
-      return agents[pickWeightedIndex(sums, draw)] as number;
+      return requireValue(agents[pickWeightedIndex(sums, draw)]);
     },
   };
 }

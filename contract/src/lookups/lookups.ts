@@ -14,7 +14,7 @@ type RawRow = { id: number; code: string; el: string; en: string };
 const toLookupRow = ({ id, code, el, en, ...extra }: RawRow): LookupRow => ({ id, code, name: { el, en }, extra });
 
 export const lookups = Object.fromEntries(
-  Object.entries(lists).map(([name, rows]) => [name, (rows as RawRow[]).map(toLookupRow)]),
+  Object.entries(lists).map(([name, rows]) => [name, rows.map(toLookupRow)]),
 ) as unknown as Record<LookupListName, readonly LookupRow[]>;
 
 const byId = new Map<string, LookupRow>(

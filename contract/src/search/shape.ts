@@ -1,3 +1,4 @@
+import { requireValue } from '../require-value.ts';
 /**
  * Where a search looks when it is not a named place: a drawn shape, a circle around a point, a piece of the map. Each is
  * one short text, the same in the address, the form and the API body. Pure: the map in the browser reads it too.
@@ -136,7 +137,7 @@ export const isValidPolygon = (ring: Ring): boolean =>
 function doubleArea(ring: Ring): number {
   let sum = 0;
   for (const [at, [x, y]] of ring.entries()) {
-    const [nextX, nextY] = ring[(at + 1) % ring.length] as Point;
+    const [nextX, nextY] = requireValue(ring[(at + 1) % ring.length]);
     sum += x * nextY - nextX * y;
   }
   return sum;
@@ -166,7 +167,7 @@ function doSegmentsMeet(a: Point, b: Point, c: Point, d: Point): boolean {
 /** True when two sides of the ring that are not neighbours meet: no inside could be told from its outside. */
 export function isSelfIntersecting(ring: Ring): boolean {
   const n = ring.length;
-  const at = (i: number) => ring[i % n] as Point;
+  const at = (i: number) => requireValue(ring[i % n]);
   for (let i = 0; i < n; i += 1) {
     if (at(i)[0] === at(i + 1)[0] && at(i)[1] === at(i + 1)[1]) return true;
     for (let j = i + 2; j < n; j += 1) {

@@ -30,7 +30,7 @@ export const accuracyMessages = {
       'Διάμεση τιμή περιοχής και γραμμικό μοντέλο: το ίδιο σφάλμα για δύο απλούστερες μεθόδους, στις ίδιες αγγελίες.',
       'Area median and linear model: the same error for two simpler methods, on the same listings.',
     ),
-  ] as readonly Pair[],
+  ],
   tries: pair('Τρεις δοκιμές', 'Three tests'),
   limits: pair('Περιορισμοί', 'Limitations'),
   limit: [
@@ -46,7 +46,7 @@ export const accuracyMessages = {
       'Για ένα μεμονωμένο ακίνητο το σφάλμα μπορεί να είναι πολύ μεγαλύτερο.',
       'For an individual property the error can be much larger.',
     ),
-  ] as readonly Pair[],
+  ],
   made: pair(
     (day: string) => `Ημερομηνία δοκιμής: ${day}`,
     (day: string) => `Tested on ${day}`,

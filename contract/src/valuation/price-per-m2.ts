@@ -1,6 +1,8 @@
 /** How a price per square metre is written: whole euros where they are many, decimals where they are few. */
+
 import { formatEuroPerM2 } from '../format.ts';
 import type { Locale } from '../pair.ts';
+import { requireValue } from '../require-value.ts';
 
 const NO_BREAK = '\u00A0';
 
@@ -15,6 +17,6 @@ export function formatPricePerM2(value: number, locale: Locale): string {
 
 /** The number alone, as tables and legends write it. */
 export function formatPricePerM2Number(value: number): string {
-  if (value >= WHOLE) return formatEuroPerM2(value, 'el').split(NO_BREAK)[0] as string;
+  if (value >= WHOLE) return requireValue(formatEuroPerM2(value, 'el').split(NO_BREAK)[0]);
   return (value < 2 ? value.toFixed(2) : value.toFixed(1)).replace('.', ',');
 }

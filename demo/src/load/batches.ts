@@ -1,6 +1,8 @@
 /** Properties in batches, made in a worker thread while the database takes the one before. */
+
 import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { requireValue } from '@estia/contract/require-value';
 import { createDataset, type Dataset, type DatasetOptions, planListingCounts } from '../dataset.ts';
 import { createPastProperty, hasPastListing } from '../property/past-listings.ts';
 import { createProperty } from '../property/property.ts';
@@ -29,7 +31,7 @@ export function* createBatches(dataset: Dataset): Generator<GeneratedBatch> {
     const batch = emptyBatch();
     const to = Math.min(offers.length, from + batchSize);
     for (let index = from; index < to; index++) {
-      const count = offers[index] as number;
+      const count = requireValue(offers[index]);
       appendProperty(batch, dataset, createProperty(dataset, index, count, listing));
       listing += count;
     }
@@ -47,7 +49,7 @@ function* makePastBatches(dataset: Dataset, offers: Uint8Array): Generator<Gener
       if (hasPastListing(dataset, index))
         appendPastProperty(
           batch,
-          createPastProperty(dataset, index, offers[index] as number, propertyCount, ++properties),
+          createPastProperty(dataset, index, requireValue(offers[index]), propertyCount, ++properties),
         );
     yield { batch, properties, listings: dataset.listings };
   }

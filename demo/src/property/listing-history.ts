@@ -2,6 +2,7 @@
  * When a listing appeared, what was asked for it since, and what it is today. All moments are whole seconds before
  * `now`.
  */
+import { requireValue } from '@estia/contract/require-value';
 import { purposeIds } from '@estia/contract/search/model';
 import type { Random } from '../random.ts';
 import { type PurposeId, roundPrice } from './prices.ts';
@@ -48,7 +49,7 @@ export function createListingHistory(random: Random, price: number, purposeId: P
         );
   const prices = [price];
   for (let i = 0; i < changes; i++) {
-    const later = prices[0] as number;
+    const later = requireValue(prices[0]);
     const down = random.chance(0.87);
     const earlier = roundPrice(
       random,
@@ -58,13 +59,13 @@ export function createListingHistory(random: Random, price: number, purposeId: P
     // Rounding may swallow a small change; then there was none.
     if (earlier !== later) prices.unshift(earlier);
   }
-  const events: ListingEvent[] = [{ at: published, kind: 'published', price: prices[0] as number }];
+  const events: ListingEvent[] = [{ at: published, kind: 'published', price: requireValue(prices[0]) }];
   const steps = prices.length - 1;
   for (let i = 1; i <= steps; i++) {
     const share = (i - 0.5 + random.range(-0.35, 0.35)) / steps;
-    events.push({ at: second(published + share * age * DAY), kind: 'price', price: prices[i] as number });
+    events.push({ at: second(published + share * age * DAY), kind: 'price', price: requireValue(prices[i]) });
   }
-  const changed = steps > 0 ? (events[events.length - 1] as ListingEvent).at : null;
+  const changed = steps > 0 ? requireValue(events[events.length - 1]).at : null;
   const lastAt = changed ?? published;
   let activated = published;
   if (age > 60 && random.chance(0.06) && now - lastAt > 20 * DAY) {
@@ -90,7 +91,7 @@ export function createListingHistory(random: Random, price: number, purposeId: P
   return {
     events,
     state,
-    previousPrice: steps > 0 ? (prices[steps - 1] as number) : null,
+    previousPrice: steps > 0 ? requireValue(prices[steps - 1]) : null,
     priceChangedAt: changed,
     createdAt: second(published - random.range(0.002, 0.2) * DAY),
     activatedAt: activated,

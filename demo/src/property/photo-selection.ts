@@ -1,4 +1,5 @@
 /** Which pictures a property shows. No picture may claim what the facts deny: a sea, a pool, the Acropolis. */
+import { requireValue } from '@estia/contract/require-value';
 import { extraIds, hasExtra, type PropertyFacts, typeIds, viewIds } from '../facts/property-facts.ts';
 import type { CatalogPicture, PropertyStyle } from '../pictures/catalog.ts';
 import type { DemoPlace } from '../places/places.ts';
@@ -142,7 +143,7 @@ export function choosePhotos(
     [10, 5],
   ]);
   const first =
-    outside.length > 0 ? (outside[(rotation * 7 + (random.chance(0.5) ? 1 : 0)) % outside.length] as number) : null;
+    outside.length > 0 ? requireValue(outside[(rotation * 7 + (random.chance(0.5) ? 1 : 0)) % outside.length]) : null;
   if (!homely && style !== 'office') {
     const others = outside.length < FEWEST ? [...outside, ...exteriors(pool, facts, place, 'building')] : outside;
     return fromOutside(random, first, others, random.chance(0.7) ? FEWEST : FEWEST + 1);
@@ -206,7 +207,7 @@ function rooms(random: Random, pool: readonly CatalogPicture[], facts: PropertyF
     const list = [...(byKind.get(kind) ?? [])];
     for (let i = 0; i < counts[kind] && list.length > 0; i++) {
       const [taken] = list.splice(Math.floor(random.next() * list.length), 1);
-      (i === 0 ? found : later).push(taken as number);
+      (i === 0 ? found : later).push(requireValue(taken));
     }
   }
   return [...found, ...later, ...(plans.length > 0 && random.chance(0.5) ? plans.slice(0, 1) : [])];

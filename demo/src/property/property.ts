@@ -1,4 +1,5 @@
 /** One property with its offers, made from (seed, index) alone. */
+import { requireValue } from '@estia/contract/require-value';
 import { purposeIds } from '@estia/contract/search/model';
 import type { Dataset } from '../dataset.ts';
 import { createCommercialFacts, createOtherFacts } from '../facts/commercial.ts';
@@ -146,7 +147,7 @@ export function chooseAddress(dataset: Dataset, place: DemoPlace, facts: Propert
   // Whatever is built has an address; where our places name no street, one that every village has.
   const built = facts.categoryId !== categoryIds.land;
   const salt = hashToInt(dataset.seed, index, randomStreams.address);
-  const street = known ?? (built ? (everywhere[salt % everywhere.length] as string) : null);
+  const street = known ?? (built ? requireValue(everywhere[salt % everywhere.length]) : null);
   return {
     lat: Math.round((lat + (Math.cos(angle) * distance) / 111_320) * 1e6) / 1e6,
     lon: Math.round((lon + (Math.sin(angle) * distance) / (111_320 * Math.cos((lat * Math.PI) / 180))) * 1e6) / 1e6,
@@ -212,9 +213,9 @@ export function createPropertyBasics(dataset: Dataset, index: number, offerCount
   const { seed } = dataset;
   const byOwner = isPrivate(seed, index);
   const owner = byOwner ? ownerIndex(seed, index) : index;
-  const place = dataset.places[
-    pickWeightedIndex(dataset.placeSums, hashToUnit(seed, owner, randomStreams.place))
-  ] as DemoPlace;
+  const place = requireValue(
+    dataset.places[pickWeightedIndex(dataset.placeSums, hashToUnit(seed, owner, randomStreams.place))],
+  );
   return { byOwner, owner, place, ...createFacts(dataset, place, index, offerCount === 2) };
 }
 

@@ -1,5 +1,7 @@
 /** Invented people and agencies. Numbers begin with 000, domains end in .example: nobody can be reached by mistake. */
+
 import { type RoleId, roleIds } from '@estia/contract/accounts/roles';
+import { requireValue } from '@estia/contract/require-value';
 import type { DemoPlace } from '../places/places.ts';
 import { createRandom, cumulativeSums, hashToInt, pickWeightedIndex } from '../random.ts';
 
@@ -79,8 +81,8 @@ const surnames: readonly (readonly [string, string])[] = [
 export function createPersonName(seed: number, index: number): string {
   const bits = hashToInt(seed, index, 71);
   const woman = (bits & 1) === 1;
-  const first = (woman ? women : men)[(bits >>> 1) % 20] as string;
-  const last = surnames[(bits >>> 8) % surnames.length] as readonly [string, string];
+  const first = requireValue((woman ? women : men)[(bits >>> 1) % 20]);
+  const last = requireValue(surnames[(bits >>> 8) % surnames.length]);
   return `${first} ${last[woman ? 1 : 0]}`;
 }
 
@@ -198,8 +200,7 @@ const words: readonly (readonly [string, string])[] = [
 function createAgencyName(at: number): readonly [el: string, en: string] {
   const form = at % 4;
   const round = Math.floor(at / 4);
-  const pick = (list: typeof families, salt: number) =>
-    list[(round * 7 + salt * 13) % list.length] as readonly [string, string];
+  const pick = (list: typeof families, salt: number) => requireValue(list[(round * 7 + salt * 13) % list.length]);
   const [el, en] = pick(form === 3 ? words : families, form);
   const [partnerEl, partnerEn] = pick(families, form + 1);
   const second = round >= families.length;
@@ -269,7 +270,7 @@ export function createAgencies(
     // Evenly spaced over the places in their order, so that every corner with listings has an agency.
     const even = pickWeightedIndex(sums, (k + random.next()) / count);
     const placeIndex = k === 0 && central >= 0 ? central : even;
-    const place = places[placeIndex] as DemoPlace;
+    const place = requireValue(places[placeIndex]);
     const [el, en] = createAgencyName(k);
     const postcode = place.postcodes.length > 0 ? random.pick(place.postcodes) : null;
     const street = postcode && postcode.streets.length > 0 ? random.pick(postcode.streets) : null;

@@ -2,6 +2,7 @@
  * A few developments for agencies of the demo world. Their homes are listings that are there already, of one agency in
  * one municipality and at one stage, so no number of the world changes with them.
  */
+import { requireValue } from '@estia/contract/require-value';
 import type pg from 'pg';
 
 const DAY = 86_400_000;
@@ -104,7 +105,7 @@ export async function insertComplexes(client: pg.PoolClient, now: number): Promi
   const { rows } = await client.query<Group>(groups);
   const year = new Date(now).getUTCFullYear();
   for (const [at, group] of rows.entries()) {
-    const { el, en, about } = words[at] as Words;
+    const { el, en, about } = requireValue(words[at]);
     const published = new Date(now - (6 + at * 9) * DAY);
     const completion = group.stage === 3 ? null : Math.max(group.year ?? 0, year + 1);
     const { rows: made } = await client.query<{ id: string }>(

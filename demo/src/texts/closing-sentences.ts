@@ -1,4 +1,5 @@
 /** Last sentences: papers for a buyer, terms for a tenant. No names, telephones or calls to hurry. */
+import { requireValue } from '@estia/contract/require-value';
 import { purposeIds } from '@estia/contract/search/model';
 import { extraIds, hasExtra, type PropertyFacts, typeIds } from '../facts/property-facts.ts';
 import type { DemoPlace } from '../places/places.ts';
@@ -52,7 +53,7 @@ export function closingSentence(
     return random.pick([...options, ...rentEnds]);
   }
   if (facts.categoryId === 3) return random.pick(landEnds);
-  if (facts.categoryId === 4) return saleEnds[random.pick([0, 1, 3])] as BilingualText;
+  if (facts.categoryId === 4) return requireValue(saleEnds[random.pick([0, 1, 3])]);
   if (hasExtra(facts, extraIds.rentedOut))
     options.push(['Σήμερα είναι μισθωμένο, με συμβόλαιο σε ισχύ.', 'It is let at present, with a lease in force.']);
   if (hasExtra(facts, extraIds.holidayHome))

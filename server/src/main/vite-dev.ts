@@ -28,7 +28,7 @@ export function createViteBuildLoader(viteUrl: string): () => Promise<WebBuild> 
     const version = await (await get(devVersionPath)).text();
     if (loaded?.version !== version) {
       runner.clearCache();
-      loaded = { version, build: runner.import('virtual:react-router/server-build') as Promise<WebBuild> };
+      loaded = { version, build: runner.import('virtual:react-router/server-build') };
       // A file with a fault in it is tried again when it is asked for, not when it changes alone.
       const { build } = loaded;
       build.catch(() => {

@@ -1,5 +1,5 @@
 /** When each job last succeeded, how long it took and how often it failed: for the worker's metrics and its health page. */
-import { Gauge, type Metric } from 'prom-client';
+import { Gauge } from 'prom-client';
 
 type Stat = { last_success: string | null; last_ms: number | null; failures: number; failing: boolean };
 
@@ -28,7 +28,7 @@ export function makeJobStats(names: readonly string[], clock: () => Date) {
     return stat;
   };
   return {
-    metrics: [lastSuccess, seconds] as readonly Metric[],
+    metrics: [lastSuccess, seconds],
     succeeded(job: string, ms: number): void {
       const now = clock();
       Object.assign(of(job), { last_success: now.toISOString(), last_ms: ms, failing: false });

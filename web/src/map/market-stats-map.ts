@@ -116,7 +116,7 @@ export class MarketStatsMap {
       container: room,
       style: this.#style(),
       ...(at
-        ? { center: [at.lon, at.lat] as [number, number], zoom: at.zoom }
+        ? { center: [at.lon, at.lat], zoom: at.zoom }
         : { bounds: GREECE, fitBoundsOptions: { padding: padding() } }),
       maxBounds: MAX_BOUNDS,
       minZoom: 4.4,

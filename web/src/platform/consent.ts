@@ -45,8 +45,7 @@ export function isConsentValid(choice: ConsentChoice | null, now: number): choic
 const consentStore = createLocalStore('estia:consent', parseConsentChoice);
 
 const isUseAllowed = (choice: ConsentChoice | null, use: ConsentFeature): boolean =>
-  isConsentValid(choice, Date.now()) &&
-  featurePurposes[use].every((purpose) => (choice.allowed as readonly ConsentPurpose[]).includes(purpose));
+  isConsentValid(choice, Date.now()) && featurePurposes[use].every((purpose) => choice.allowed.includes(purpose));
 
 /** The choice that holds now; null when the visitor has to be asked. */
 export function findConsentChoice(): ConsentChoice | null {

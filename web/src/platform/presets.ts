@@ -7,6 +7,6 @@ export type Presets = Readonly<Record<PresetName, FilterFields>>;
 
 /** The root's loader sends only those that differ: a page of the default ones carries nothing. */
 export function usePresets(): Presets {
-  const frame = useRouteLoaderData('root') as { presets?: Partial<Presets> } | undefined;
+  const frame = useRouteLoaderData('root');
   return { ...presets, ...frame?.presets };
 }

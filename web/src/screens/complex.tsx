@@ -4,7 +4,7 @@ import { unitSorts } from '@estia/contract/complexes/choices';
 import { complexPageMessages as words } from '@estia/contract/complexes/messages';
 import { formatM2 } from '@estia/contract/format';
 import { pictureUrl } from '@estia/contract/photos/picture-url';
-import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import {
   complexPath,
   findStartingPrice,
@@ -93,7 +93,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 export const headers = headersFromLoader;
 
 /** Made by the loader: its words and structured data are no business of the browser's script. */
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.tags ?? [];
 
 export default function ComplexScreen() {
   const { shown } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { createNameKeys, createQueryKeys } from '@estia/contract/places/phonetic
 import { goldenVisaMessages as words } from '@estia/contract/rules/golden-visa-messages';
 import { getRouteSearches, getRulePresets } from '@estia/contract/rules/rule-searches';
 import { searchPath } from '@estia/contract/search/codec';
-import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { Paragraphs, RuleDates } from '../features/rules/RuleDates.tsx';
 import css from '../features/rules/rules.module.css';
 import { cachePublicFor, headersFromLoader } from '../platform/cache-headers.ts';
@@ -78,7 +78,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export const headers = headersFromLoader;
 /** Made by the loader: its address carries no search of this page. */
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.tags ?? [];
 
 type RouteProps = {
   locale: Locale;

@@ -5,7 +5,7 @@ import type { RuleParams } from '@estia/contract/rules/rule-params';
 import { getRulePresets } from '@estia/contract/rules/rule-searches';
 import { searchPath } from '@estia/contract/search/codec';
 import { type ComponentType, useEffect, useState } from 'react';
-import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { Paragraphs, RuleDates } from '../features/rules/RuleDates.tsx';
 import css from '../features/rules/rules.module.css';
 import { cachePublicFor, headersFromLoader } from '../platform/cache-headers.ts';
@@ -51,7 +51,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export const headers = headersFromLoader;
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.tags ?? [];
 
 type Rule = ReturnType<typeof useLoaderData<typeof loader>>['rule'];
 

@@ -5,7 +5,7 @@
 
 import { planList } from '@estia/contract/subscriptions/plan-messages';
 import { pricing as words } from '@estia/contract/subscriptions/pricing-messages';
-import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { PlanTable } from '../features/subscriptions/PlanTable.tsx';
 import { cachePublicFor, headersFromLoader } from '../platform/cache-headers.ts';
 import { orThrowFailure } from '../platform/failures.ts';
@@ -30,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export const headers = headersFromLoader;
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.tags ?? [];
 
 export default function Pricing() {
   const { plans } = useLoaderData<typeof loader>();

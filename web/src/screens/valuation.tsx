@@ -4,7 +4,7 @@ import { findLookup } from '@estia/contract/lookups/lookups';
 import type { Locale } from '@estia/contract/pair';
 import type { EstimateFacts } from '@estia/contract/valuation/estimate-facts';
 import { estimateMessages as words } from '@estia/contract/valuation/estimate-messages';
-import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import type { ApiClient } from '../platform/api-client.ts';
 import { cachePublicFor, headersFromLoader } from '../platform/cache-headers.ts';
 import { settle } from '../platform/failures.ts';
@@ -57,7 +57,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export const headers = headersFromLoader;
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.tags ?? [];
 
 export default function Valuation() {
   const { facts, place } = useLoaderData<typeof loader>();

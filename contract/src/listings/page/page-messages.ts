@@ -84,17 +84,7 @@ export const extraGroups: Record<string, { readonly el: string; readonly en: str
 };
 
 export const energyMessages = {
-  letters: pair(['Α+', 'Α', 'Β+', 'Β', 'Γ', 'Δ', 'Ε', 'Ζ', 'Η'] as readonly string[], [
-    'A+',
-    'A',
-    'B+',
-    'B',
-    'C',
-    'D',
-    'E',
-    'F',
-    'G',
-  ]),
+  letters: pair(['Α+', 'Α', 'Β+', 'Β', 'Γ', 'Δ', 'Ε', 'Ζ', 'Η'], ['A+', 'A', 'B+', 'B', 'C', 'D', 'E', 'F', 'G']),
   thisProperty: pair('Αυτό το ακίνητο', 'This property'),
   meaning: pair(
     'Η κλάση συγκρίνει την κατανάλωση του ακινήτου με ένα κτίριο αναφοράς κλάσης Β. Η Α+ καταναλώνει τη λιγότερη ενέργεια, η Η την περισσότερη.',

@@ -1,4 +1,5 @@
 /** SQL of the door: finding and making accounts, what proves a mailbox, what a new password ends. */
+import { requireValue } from '@estia/contract/require-value';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { buildLastSeenUpdate, hashToken } from '../../platform/auth/sessions.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
@@ -155,7 +156,7 @@ export async function replacePassword(
     .updateTable('account')
     .set({ password_hash: to })
     .where('id', '=', id)
-    .$if(from !== undefined, (query) => query.where('password_hash', '=', from as string))
+    .$if(from !== undefined, (query) => query.where('password_hash', '=', requireValue(from)))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await trx.deleteFrom('login_challenge').where('account_id', '=', id).execute();

@@ -4,8 +4,10 @@
  * as long. All others are long enough to be looked up by themselves: a letter's link carries them behind the #, which
  * no server and no log ever sees.
  */
+
 import { randomInt } from 'node:crypto';
 import { accountLimits } from '@estia/contract/accounts/limits';
+import { requireValue } from '@estia/contract/require-value';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
@@ -48,7 +50,9 @@ async function saveCode(trx: Trx, row: CodeRow): Promise<void> {
     .deleteFrom('account_code')
     .where('account_id', '=', row.account_id)
     .where('purpose', '=', row.purpose)
-    .$if(row.requester_hash !== undefined, (query) => query.where('requester_hash', '=', row.requester_hash as Buffer))
+    .$if(row.requester_hash !== undefined, (query) =>
+      query.where('requester_hash', '=', requireValue(row.requester_hash)),
+    )
     .execute();
   await trx
     .insertInto('account_code')

@@ -1,5 +1,7 @@
 /** SQL of single agencies: finding, making and changing them. */
+
 import type { OpeningHours } from '@estia/contract/agencies/opening-hours';
+import { requireValue } from '@estia/contract/require-value';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Agency } from '../../platform/generated/schema.ts';
@@ -97,7 +99,9 @@ export async function updateSearchColumns(
       point_from: point?.from ?? null,
     })
     .where('id', '=', id)
-    .$if(seen !== undefined, (query) => query.where(sql`date_trunc('milliseconds', updated_at)`, '=', seen as Date))
+    .$if(seen !== undefined, (query) =>
+      query.where(sql`date_trunc('milliseconds', updated_at)`, '=', requireValue(seen)),
+    )
     .execute();
 }
 

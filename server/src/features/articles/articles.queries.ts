@@ -1,4 +1,5 @@
 /** SQL of what readers see: published articles only. */
+import { requireValue } from '@estia/contract/require-value';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 
@@ -28,7 +29,7 @@ export async function listPublishedArticles(
   options: { categoryId: number | null; limit: number; offset: number; now: Date },
 ) {
   const all = selectPublished(db, options.now).$if(options.categoryId !== null, (q) =>
-    q.where('category_id', '=', options.categoryId as number),
+    q.where('category_id', '=', requireValue(options.categoryId)),
   );
   const { count } = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const rows = await all

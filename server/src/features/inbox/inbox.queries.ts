@@ -1,7 +1,8 @@
 /** SQL of reading and keeping conversations. Each side is read by its own index. */
+import { requireValue } from '@estia/contract/require-value';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
-import { type ConversationRow, type ListingSummary, type MessageRow, messageColumns } from './contact.queries.ts';
+import { type ConversationRow, type ListingSummary, messageColumns } from './contact.queries.ts';
 import type { ConversationSide } from './inbox.policy.ts';
 
 export type ConversationDetailRow = ConversationRow & {
@@ -107,10 +108,10 @@ export const listMessages = (db: Db, conversationId: number, before: number | un
     .select(messageColumns)
     .where('conversation_id', '=', conversationId)
     .where('awaiting_confirmation', '=', false)
-    .$if(before !== undefined, (query) => query.where('id', '<', before as number))
+    .$if(before !== undefined, (query) => query.where('id', '<', requireValue(before)))
     .orderBy('id', 'desc')
     .limit(limit)
-    .execute() as Promise<MessageRow[]>;
+    .execute();
 
 const sideColumns = {
   advertiser: { unread: 'advertiser_unread', archived: 'advertiser_archived', blocked: 'blocked_by_advertiser' },

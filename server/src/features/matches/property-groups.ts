@@ -1,4 +1,5 @@
 /** Which properties are one, by all that is known of their pairs. */
+import { requireValue } from '@estia/contract/require-value';
 import { compareKaek } from './kaek.ts';
 
 export type GroupedProperty = {
@@ -58,6 +59,6 @@ export function groupProperties(
     [...new Set(groupOf.values())]
       .filter((group) => group.length > 1)
       .map((group) => group.map(({ propertyId }) => propertyId).toSorted((a, b) => a - b))
-      .map((ids) => [ids[0] as number, ids]),
+      .map((ids) => [requireValue(ids[0]), ids]),
   );
 }

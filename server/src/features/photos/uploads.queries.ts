@@ -1,4 +1,5 @@
 /** All SQL of uploads. How far one has come is in its row and nowhere else. */
+import { requireValue } from '@estia/contract/require-value';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
@@ -69,7 +70,7 @@ export async function insertUpload(
     select ${draftId}, ${clientKey}, ${uploadId}, coalesce(max(position), 0) + 1, ${bytes}, ${now}
     from draft_photo where draft_id = ${draftId}
     returning ${columns}`.execute(trx);
-  return rows[0] as UploadRow;
+  return requireValue(rows[0]);
 }
 
 type Piece = { uploadId: string; offset: number; size: number; now: Date };

@@ -47,7 +47,7 @@ function readFeatures(text: string): { kind: Kind; features: Feature[] } {
     throw new BoundaryFileError('The file is not a GeoJSON FeatureCollection with features');
   }
   const kinds = new Set<Kind>();
-  const features = (file.features as unknown[]).map((feature, index): Feature => {
+  const features = file.features.map((feature, index): Feature => {
     const { properties, geometry } = isRecord(feature) ? feature : {};
     if (!isRecord(properties) || !Number.isInteger(properties.id)) {
       throw new BoundaryFileError(`Feature ${index} has no whole number as properties.id`);

@@ -2,6 +2,7 @@
  * Somewhere on the map → ranges of the Morton code, in the whole numbers of the search row (map_x, map_y). A quadtree is
  * cut where the edge runs until there are enough pieces; pieces wholly inside need no second look at their rows.
  */
+import { requireValue } from '@estia/contract/require-value';
 import type { SearchFilter } from '@estia/contract/search/model';
 import { decodePolygons, parseBounds, parseCircle } from '@estia/contract/search/shape';
 
@@ -82,7 +83,7 @@ function intersectsBox(quad: Box, a: { x: number; y: number }, b: { x: number; y
 
 function containsPoint(polygon: Polygon, x: number, y: number): boolean {
   let inside = false;
-  let before = polygon.at(-1) as { x: number; y: number };
+  let before = requireValue(polygon.at(-1));
   for (const point of polygon) {
     if (point.y > y !== before.y > y && x < ((before.x - point.x) * (y - point.y)) / (before.y - point.y) + point.x) {
       inside = !inside;
@@ -93,7 +94,7 @@ function containsPoint(polygon: Polygon, x: number, y: number): boolean {
 }
 
 function getPolygonRelation(quad: Box, polygon: Polygon): Relation {
-  let before = polygon.at(-1) as { x: number; y: number };
+  let before = requireValue(polygon.at(-1));
   for (const point of polygon) {
     if (intersectsBox(quad, before, point)) return 'edge';
     before = point;
@@ -189,5 +190,5 @@ export function getTileRange(z: number, x: number, y: number): { lo: number; hi:
 /** Polygons for st_covers: plain units, no projection. */
 export const toMultiPolygonWkt = (polygons: readonly Polygon[]): string =>
   `MULTIPOLYGON(${polygons
-    .map((ring) => `((${[...ring, ring[0] as { x: number; y: number }].map((p) => `${p.x} ${p.y}`).join(',')}))`)
+    .map((ring) => `((${[...ring, requireValue(ring[0])].map((p) => `${p.x} ${p.y}`).join(',')}))`)
     .join(',')})`;

@@ -1,4 +1,5 @@
 /** Reading what failed in the background. Writing it: `server/src/platform/failures.ts`. */
+import { requireValue } from '@estia/contract/require-value';
 import type { FailureKind, FailureSort } from '@estia/contract/site/failure';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
@@ -17,7 +18,7 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const matching = <O>(query: SelectQueryBuilder<DB, 'failure', O>, { search, kind }: FailureFilter) =>
   query
     .$if(Boolean(search), (q) => q.where(sql<boolean>`${words} like lower(${`%${literal(search ?? '')}%`})`))
-    .$if(kind !== undefined, (q) => q.where('failure.kind', '=', kind as FailureKind));
+    .$if(kind !== undefined, (q) => q.where('failure.kind', '=', requireValue(kind)));
 
 const failuresStatement = (db: Db, filter: FailureFilter, { limit, offset, sort, order }: FailurePage) =>
   matching(db.selectFrom('failure'), filter)

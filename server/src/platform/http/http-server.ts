@@ -50,7 +50,7 @@ export async function createHttpServer(deps: Deps, metrics: Metrics): Promise<Fa
     // An address that cannot be read reaches no hook: its answer would lack our headers and repeat the address.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-content-type-options', 'nosniff').header('content-security-policy', DENY_ALL_CSP);
-      sendError(error, request as FastifyRequest, reply as FastifyReply);
+      sendError(error, request, reply);
     },
   });
 

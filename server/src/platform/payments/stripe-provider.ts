@@ -83,8 +83,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       );
       return settleIntent(intent);
     } catch (error) {
-      if (error instanceof StripeCardError && error.payment_intent)
-        return settleIntent(error.payment_intent as Stripe.PaymentIntent);
+      if (error instanceof StripeCardError && error.payment_intent) return settleIntent(error.payment_intent);
       if (error instanceof StripeIdempotencyError) {
         const other = await find({ reference, customer });
         if (other) return settleIntent(other);

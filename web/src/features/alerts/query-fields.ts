@@ -6,4 +6,4 @@ import { paramsToFields } from '@estia/contract/search/codec';
 
 type Filter = CallRequest<CallByKey['POST /user/saved-searches']>['body']['filter'];
 
-export const getQueryFields = (query: string): Filter => paramsToFields(new URLSearchParams(query)) as Filter;
+export const getQueryFields = (query: string): Filter => paramsToFields(new URLSearchParams(query));

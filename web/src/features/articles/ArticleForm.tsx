@@ -125,7 +125,7 @@ export function ArticleForm({ locale, article, categories, author, formKey, refu
       onInput={() => setDirty(true)}
       onSubmit={(event) => {
         // A preview opens beside this page, which stays as it is.
-        const opener = (event.nativeEvent as SubmitEvent).submitter;
+        const opener = event.nativeEvent.submitter;
         sending.current = !opener?.hasAttribute('formtarget');
       }}
     >

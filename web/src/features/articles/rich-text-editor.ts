@@ -24,8 +24,7 @@ const Figure = Node.create({
       {
         tag: 'figure',
         getAttrs: (element) => read(element.querySelector('img')) ?? false,
-        contentElement: (element) =>
-          (element as HTMLElement).querySelector('figcaption') ?? document.createElement('figcaption'),
+        contentElement: (element) => element.querySelector('figcaption') ?? document.createElement('figcaption'),
       },
       { tag: 'img[src]', getAttrs: (element) => read(element) ?? false },
     ];
@@ -97,8 +96,8 @@ export const createEditor = ({ element, html, attributes, onChange, onMove }: Ed
       createCellNode('tableCell', 'td'),
       createCellNode('tableHeader', 'th'),
     ],
-    onUpdate: ({ editor }) => onChange(editor as Editor),
-    onTransaction: ({ editor }) => onMove(editor as Editor),
+    onUpdate: ({ editor }) => onChange(editor),
+    onTransaction: ({ editor }) => onMove(editor),
   });
 
 export type { Editor };

@@ -5,7 +5,7 @@ import { callApi } from '../../platform/api-client.ts';
 import { createUploadQueue } from './upload-queue.ts';
 
 const POLL_INTERVAL_MS = 700;
-const emptyQueue = { items: [], paused: false } as ReturnType<ReturnType<typeof createUploadQueue>['get']>;
+const emptyQueue = { items: [], paused: false };
 
 export function useDraftPhotos(draftId: number, first: readonly DraftPhoto[]) {
   const [photos, setPhotos] = useState(first);

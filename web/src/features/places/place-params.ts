@@ -39,7 +39,7 @@ export function parsePlaceParams(params: URLSearchParams, lastPage: number) {
 export const formatPlaceParams = (places: readonly PlaceRef[]): [`${PlaceKind}_ids`, string][] =>
   kinds.flatMap((kind) => {
     const ids = places.filter((place) => place.kind === kind).map(({ id }) => id);
-    return ids.length > 0 ? [[`${kind}_ids`, ids.join(',')] as [`${PlaceKind}_ids`, string]] : [];
+    return ids.length > 0 ? [[`${kind}_ids`, ids.join(',')]] : [];
   });
 
 /** `fields` are texts as typed; an empty one is not asked for. */

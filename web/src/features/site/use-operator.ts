@@ -2,5 +2,4 @@
 import type { Operator } from '@estia/contract/site/operator';
 import { useRouteLoaderData } from 'react-router';
 
-export const useOperator = (): Operator | null =>
-  (useRouteLoaderData('root') as { operator?: Operator | null } | undefined)?.operator ?? null;
+export const useOperator = (): Operator | null => useRouteLoaderData('root')?.operator ?? null;

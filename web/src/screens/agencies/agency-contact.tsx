@@ -8,7 +8,7 @@ import { formatEuro } from '@estia/contract/format';
 import { priceMessages } from '@estia/contract/listings/messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
-import { catchFormError, createFormErrorResponse, type FormError, readFormValues } from '../../platform/forms.ts';
+import { catchFormError, createFormErrorResponse, readFormValues } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
 import { useLocale } from '../../platform/locale.ts';
 import { contactPath } from '../../platform/paths/contact-path.ts';
@@ -56,7 +56,7 @@ export default function AgencyContact() {
   const { id, name, phone, listings, more } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const locale = useLocale();
-  const refusal = answer && 'fields' in answer ? (answer as FormError) : null;
+  const refusal = answer && 'fields' in answer ? answer : null;
   const phones = answer && 'phones' in answer ? answer.phones : null;
   const back = pathTo(locale, '/agency/:agency_id', { agency_id: id });
   return (

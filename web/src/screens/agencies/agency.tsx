@@ -1,6 +1,6 @@
 /** AGEN-1: one agency: who it is, how to reach it, its listings for sale or for rent. /agency/12?for=sale */
 import { agencyPageMessages as words } from '@estia/contract/agencies/agency-messages';
-import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { createListingCardView } from '../../features/listings/card/listing-card-view.ts';
 import { cachePublicFor, headersFromLoader, incompletePageInit } from '../../platform/cache-headers.ts';
 import { orThrowFailure, settle, throwNotFound } from '../../platform/failures.ts';
@@ -75,7 +75,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 export const headers = headersFromLoader;
 
 /** Made by the loader: its words and structured data are no business of the browser's script. */
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.tags ?? [];
 
 export default function AgencyScreen() {
   const { tags: _, ...loaded } = useLoaderData<typeof loader>();

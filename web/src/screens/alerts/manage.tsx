@@ -130,7 +130,7 @@ export async function action({
 
 export default function ManageSearches() {
   const { formKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as Answer | FormError | undefined;
+  const answer = useActionData<typeof action>();
   const locale = useLocale();
   const opened = answer && 'searches' in answer ? answer : null;
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** ARTC-1: one article, read: /view-article?article_id=7. */
 
 import { pictureUrl } from '@estia/contract/photos/picture-url';
-import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { ArticlePage } from '../../features/articles/ArticlePage.tsx';
 import { ArticleShareActions } from '../../features/articles/ArticleShareActions.tsx';
 import { createArticleCardView } from '../../features/articles/article-card-view.ts';
@@ -42,7 +42,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export const headers = headersFromLoader;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.tags ?? [];
 
 export default function Article() {
   const { article, related } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@
 import { articleLimits } from '@estia/contract/articles/limits';
 import { articleListMessages as words } from '@estia/contract/articles/page-messages';
 import { lookups } from '@estia/contract/lookups/model';
-import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { ArticleCards } from '../../features/articles/ArticleCards.tsx';
 import { createArticleCardView } from '../../features/articles/article-card-view.ts';
 import { createArticleListJsonLd } from '../../features/articles/article-meta.ts';
@@ -43,7 +43,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       last,
       current: category?.code ?? null,
       name,
-      tabs: lookups.article_categories.map((row) => ({ code: row.code as string, name: row.name[locale] })),
+      tabs: lookups.article_categories.map((row) => ({ code: row.code, name: row.name[locale] })),
       tags: createPageMeta({
         origin,
         locale,
@@ -64,7 +64,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export const headers = headersFromLoader;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.tags ?? [];
 
 export default function Articles() {
   const { cards, count, page, last, current, name, tabs } = useLoaderData<typeof loader>();

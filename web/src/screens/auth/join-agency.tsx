@@ -73,7 +73,7 @@ function AgencyName({ name }: { name: string }) {
 
 export default function JoinAgency() {
   const { formKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as OpenedInvitation | FormError | undefined;
+  const answer = useActionData<typeof action>();
   const locale = useLocale();
   if (!answer || !('invitation' in answer)) {
     const lead = answer?.code === 'gone' ? words.gone : words.lead;

@@ -35,7 +35,7 @@ export function UnitTable({ id, units, sort, locale }: Props) {
     );
   };
   const ariaSort = (column: SortableColumn) =>
-    column === by ? ((way === 'asc' ? 'ascending' : 'descending') as 'ascending' | 'descending') : undefined;
+    column === by ? (way === 'asc' ? 'ascending' : 'descending') : undefined;
   const none = (
     <>
       <span aria-hidden="true">–</span>

@@ -12,7 +12,6 @@ import {
   createFormError,
   createFormErrorResponse,
   createIdempotencyKey,
-  type FormError,
   findMissingFields,
   readFormValues,
 } from '../../platform/forms.ts';
@@ -64,7 +63,7 @@ export default function ContactConfirm() {
       </FormPage>
     );
   }
-  const refusal = answer as FormError | undefined;
+  const refusal = answer;
   const why = refusal?.code === 'gone' ? words.gone : refusal?.code === 'forbidden' ? words.blocked : words.lead;
   return (
     <FormPage title={(refusal ? words.failed : words.title)[locale]} lead={why[locale]}>

@@ -90,7 +90,7 @@ function StoredConversation({ locale }: { locale: Locale }) {
 
 export default function ContactConversation() {
   const { formKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as OpenedConversation | FormError | undefined;
+  const answer = useActionData<typeof action>();
   const locale = useLocale();
   const opened = answer && 'thread' in answer ? answer : null;
   const codeError = answer && 'thread' in answer ? undefined : answer;

@@ -94,7 +94,7 @@ export default function ContactMessage() {
   const answer = useActionData<typeof action>();
   const message = useFlashWord();
   const locale = useLocale();
-  const refusal = answer && 'fields' in answer ? (answer as FormError) : null;
+  const refusal = answer && 'fields' in answer ? answer : null;
   const shown = answer && 'shown' in answer ? answer.shown : null;
   const price = `${formatEuro(listing.price)}${listing.for === 'rent' ? ` ${priceMessages.perMonth[locale]}` : ''}`;
   const ofPhone = refusal?.values.intent === 'phone' ? refusal : null;

@@ -7,13 +7,7 @@ import { mapFieldErrorsToForm } from '../../features/inbox/contact-form-error.ts
 import { ReportForm, ReportSentNotice } from '../../features/inbox/ReportForm.tsx';
 import { orThrowFailure } from '../../platform/failures.ts';
 import { useFlashWord } from '../../platform/flash.ts';
-import {
-  catchFormError,
-  createFormErrorResponse,
-  createIdempotencyKey,
-  type FormError,
-  readFormValues,
-} from '../../platform/forms.ts';
+import { catchFormError, createFormErrorResponse, createIdempotencyKey, readFormValues } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, useLocale } from '../../platform/locale.ts';
 import { reportPath } from '../../platform/paths/contact-path.ts';
@@ -68,7 +62,7 @@ export const meta = createPrivateMeta(words.title);
 
 export default function ContactReport() {
   const { listing, reasons, formKey, isSignedIn } = useLoaderData<typeof loader>();
-  const refusal = useActionData() as FormError | undefined;
+  const refusal = useActionData();
   const message = useFlashWord();
   const locale = useLocale();
   const foot = (

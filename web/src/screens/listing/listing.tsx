@@ -15,7 +15,6 @@ import {
   data,
   isRouteErrorResponse,
   type LoaderFunctionArgs,
-  type MetaDescriptor,
   type MetaFunction,
   useLoaderData,
   useRouteError,
@@ -176,7 +175,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 export const headers = headersFromLoader;
 
 /** Made by the loader: its words and structured data are no business of the browser's script. */
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.tags ?? [];
 
 /** Forms are fetched when somebody reaches for them. */
 const loadContactDialog = () => import('../../features/inbox/ContactDialog.tsx');

@@ -38,7 +38,7 @@ export function useInfiniteResults({ filter, page, perPage, found, now, show }: 
     try {
       const answer = await callApi('POST /property/search', {
         query: { limit: perPage, after: next },
-        body: { ...filter } as Record<string, unknown>,
+        body: { ...filter },
       });
       const cards = answer.properties.map((card) => createListingCardView(card, locale, now));
       setList((was) => ({

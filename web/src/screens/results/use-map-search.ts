@@ -62,7 +62,7 @@ export function useMapSearch(loaded: ResultsData, locale: Locale, moveSearch: bo
     asked: {
       ...omitFields(filter, ['sort']),
       ...(showing ? { view: formatBounds(SEARCHABLE_BOUNDS) } : {}),
-    } as FilterFields,
+    },
     onMoved(now: Bounds, byUser: boolean) {
       bounds.current = now;
       // Whoever drew an area looks around in it; the area stays the search until it is erased.

@@ -21,7 +21,7 @@ function formatClassRange(breaks: readonly number[], at: number, locale: Locale)
 export function Legend({ locale, market, areas }: { locale: Locale; market: Market; areas: readonly CountedPlace[] }) {
   const breaks = getClassBreaks(market);
   const rows = [...breaks, null].map((_, at) => ({
-    at: at as number | 'few',
+    at: at,
     text: formatClassRange(breaks, at, locale),
     areas: 0,
     listing_count: 0,

@@ -5,7 +5,7 @@ import { findLookup } from '@estia/contract/lookups/lookups';
 import type { Locale } from '@estia/contract/pair';
 import { splitMessages, accuracyMessages as words } from '@estia/contract/valuation/accuracy-messages';
 import type { Backtest } from '@estia/contract/valuation/estimate';
-import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { cachePublicFor, headersFromLoader } from '../../platform/cache-headers.ts';
 import { orThrowFailure } from '../../platform/failures.ts';
 import { getApiClient, getOrigin } from '../../platform/load-context.ts';
@@ -39,7 +39,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export const headers = headersFromLoader;
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.tags ?? [];
 
 /** `2026-11` → `Νοέμβριος 2026`. */
 function formatMonth(month: string, locale: Locale): string {

@@ -1,8 +1,10 @@
 /** What the admin dashboard reads of accounts. */
+
 import { parseGemi } from '@estia/contract/accounts/identifiers';
 import { userStatuses } from '@estia/contract/accounts/model';
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { ListingState } from '@estia/contract/listings/states';
+import { requireValue } from '@estia/contract/require-value';
 import type { Purpose } from '@estia/contract/search/model';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/db.ts';
@@ -41,12 +43,12 @@ const filterUsers = <O>(
   owner: number | null,
 ): SelectQueryBuilder<DB, 'account', O> =>
   query
-    .$if(owner !== null, (q) => q.where('account.id', '=', owner as number))
-    .$if(owner === null && Boolean(search), (q) => q.where(containsText(search as string)))
-    .$if(role_id !== undefined, (q) => q.where('account.role_id', '=', role_id as number))
+    .$if(owner !== null, (q) => q.where('account.id', '=', requireValue(owner)))
+    .$if(owner === null && Boolean(search), (q) => q.where(containsText(requireValue(search))))
+    .$if(role_id !== undefined, (q) => q.where('account.role_id', '=', requireValue(role_id)))
     // A role alone would find no index: all states, named, lead to account_status.
     .$if(role_id !== undefined && !status, (q) => q.where('account.status', 'in', userStatuses))
-    .$if(Boolean(status), (q) => q.where('account.status', '=', status as string));
+    .$if(Boolean(status), (q) => q.where('account.status', '=', requireValue(status)));
 
 export const usersQuery = (db: Db, filter: UserFilter, owner: number | null, page: Pagination) =>
   filterUsers(db.selectFrom('account'), filter, owner)

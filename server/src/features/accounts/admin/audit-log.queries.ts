@@ -1,4 +1,5 @@
 /** Reading what admins did. Writing it is everybody's: `server/src/platform/audit.ts`. */
+import { requireValue } from '@estia/contract/require-value';
 import { sql } from 'kysely';
 import { type AuditSubject, auditSubjects } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -38,13 +39,13 @@ export type AuditRow = Awaited<ReturnType<typeof listAuditLog>>[number];
 /** By id and not by page: rows that are added meanwhile move nothing. */
 export const auditLogQuery = (db: Db, { limit, before, admin_id, subject_id, action, from, to }: AuditFilter) =>
   selectAuditEntries(db)
-    .$if(before !== undefined, (q) => q.where('audit_log.id', '<', before as number))
-    .$if(admin_id !== undefined, (q) => q.where('admin_id', '=', admin_id as number))
+    .$if(before !== undefined, (q) => q.where('audit_log.id', '<', requireValue(before)))
+    .$if(admin_id !== undefined, (q) => q.where('admin_id', '=', requireValue(admin_id)))
     // All kinds, named: an id alone would find no index.
     .$if(subject_id !== undefined, (q) =>
-      q.where('subject', 'in', auditSubjects).where('subject_id', '=', subject_id as number),
+      q.where('subject', 'in', auditSubjects).where('subject_id', '=', requireValue(subject_id)),
     )
-    .$if(action !== undefined, (q) => q.where('action', '=', action as string))
+    .$if(action !== undefined, (q) => q.where('action', '=', requireValue(action)))
     .$if(from !== undefined, (q) =>
       q.where('at', '>=', sql<Date>`${from}::date::timestamp at time zone 'Europe/Athens'`),
     )

@@ -1,5 +1,5 @@
 /** What a passkey has to sign, and whether it did. Knows the protocol, not the database. */
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import type { PasskeyRow } from './passkey.queries.ts';
@@ -94,7 +94,7 @@ export async function verifyRegistration(
   if (!response) return null;
   const { verifyRegistrationResponse } = await loadWebauthn();
   const result = await verifyRegistrationResponse({
-    response: response as RegistrationResponseJSON,
+    response: response,
     expectedChallenge: challenge,
     expectedOrigin: deps.config.origin,
     expectedRPID: getRelyingPartyId(deps),

@@ -1,4 +1,5 @@
 /** Second factors of an account. Every statement names the account: one of somebody else is not found. */
+import { requireValue } from '@estia/contract/require-value';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/db.ts';
 
@@ -11,7 +12,7 @@ export async function getFactors(db: Db, accountId: number): Promise<AccountFact
       exists (select from totp where account_id = ${accountId} and confirmed_at is not null) as totp,
       (select count(*)::int from passkey where account_id = ${accountId}) as passkeys,
       (select count(*)::int from recovery_code where account_id = ${accountId}) as "recoveryCodes"`.execute(db);
-  return rows[0] as AccountFactors;
+  return requireValue(rows[0]);
 }
 
 /* Authenticator app */

@@ -124,7 +124,7 @@ const refuse = ({ column, op }: Condition): never => {
 const toNumber = (condition: Condition): number =>
   typeof condition.value === 'number' ? condition.value : refuse(condition);
 const toIds = (condition: Condition): readonly number[] =>
-  Array.isArray(condition.value) ? (condition.value as readonly number[]) : refuse(condition);
+  Array.isArray(condition.value) ? condition.value : refuse(condition);
 
 type NumberColumn = {
   [K in keyof CompiledColumns]: number extends CompiledColumns[K] ? K : never;

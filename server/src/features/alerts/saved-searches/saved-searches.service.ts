@@ -1,7 +1,9 @@
 /** ALRT-1: what a subscriber has saved. Every write locks the subscriber's row, so that 50 stay 50. */
+
 import { alertLimits } from '@estia/contract/alerts/limits';
 import { type AlertSettings, defaultAlertSettings } from '@estia/contract/alerts/model';
 import type { Locale } from '@estia/contract/pair';
+import { requireValue } from '@estia/contract/require-value';
 import { filterToQuery, paramsToFields } from '@estia/contract/search/codec';
 import {
   countPlaces,
@@ -126,7 +128,7 @@ export async function saveSearch(
   return db.transaction().execute(async (trx) => {
     const subscriber = await lockOrCreateSubscriber(trx, who, { locale: search.locale ?? 'el', now });
     const { id, isNew } = await createSavedSearch(trx, subscriber, search, { tree, now, isConfirmed: true });
-    return { row: (await q.findSavedSearch(trx, subscriber.id, id)) as q.ListedSearchRow, isNew };
+    return { row: requireValue(await q.findSavedSearch(trx, subscriber.id, id)), isNew };
   });
 }
 
@@ -264,7 +266,7 @@ async function changeSavedSearch(
   await q.updateSavedSearch(trx, id, changes, { compiled: isFilterChanged ? compiled : undefined, now });
   if (changes.email_stopped_at === null || settings.by_push === true || is_paused === false)
     await updateSubscriber(trx, subscriberId, { unsubscribed_at: null });
-  const changed = (await q.findSavedSearch(trx, subscriberId, id)) as q.ListedSearchRow;
+  const changed = requireValue(await q.findSavedSearch(trx, subscriberId, id));
   if (isFilterChanged || isMatched(row, subscriber) !== isMatched(changed, subscriber))
     await q.replaceSearchKeys(trx, id, isMatched(changed, subscriber) ? (compiled ?? null) : null);
   return changed;

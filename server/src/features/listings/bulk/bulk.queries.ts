@@ -1,6 +1,8 @@
 /** SQL of one change for many listings: what was asked for, and what became of each. */
+
 import type { BulkAction } from '@estia/contract/listings/dashboard/dashboard-choices';
 import type { ListingState } from '@estia/contract/listings/states';
+import { requireValue } from '@estia/contract/require-value';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/db.ts';
 import type { DashboardListingRow } from '../dashboard/dashboard.queries.ts';
@@ -98,7 +100,7 @@ export async function findBulkChange(db: Db, accountId: number, id: number): Pro
     select count(*) as listing_count, count(*) filter (where state = 'waiting') as pending_count, count(*) filter (where state = 'done') as done_count,
       count(*) filter (where state = 'unchanged') as unchanged_count, count(*) filter (where state = 'refused') as refused_count
     from bulk_change_listing where bulk_id = ${id}`.execute(db);
-  return { ...(row as BulkChange), ...(rows[0] as Omit<BulkChangeRow, keyof BulkChange>) };
+  return { ...(row as BulkChange), ...requireValue(rows[0]) };
 }
 
 /** The first confirmation counts; a second finds it confirmed. */

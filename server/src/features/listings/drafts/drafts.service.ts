@@ -13,6 +13,7 @@ import {
   wizardSteps,
 } from '@estia/contract/listings/draft/listing-fields';
 import { listingLimits } from '@estia/contract/listings/limits';
+import { requireValue } from '@estia/contract/require-value';
 import { type Purpose, purposeIds, purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -181,7 +182,7 @@ async function findStepFaults(
 }
 
 const getNextStep = (step: WizardStep): WizardStep =>
-  wizardSteps[Math.min(wizardSteps.indexOf(step) + 1, wizardSteps.length - 1)] as WizardStep;
+  requireValue(wizardSteps[Math.min(wizardSteps.indexOf(step) + 1, wizardSteps.length - 1)]);
 const getFurthestStep = (a: WizardStep, b: WizardStep): WizardStep =>
   wizardSteps.indexOf(a) > wizardSteps.indexOf(b) ? a : b;
 
@@ -198,7 +199,7 @@ export async function saveDraftStep(
     const lockedDraft = await q.lockDraft(trx, viewer.worksFor, params.id);
     if (!lockedDraft) throw new AppError('not_found');
     if (lockedDraft.published_at) throw new AppError('not_in_this_state');
-    const answers = mergeAnswers(lockedDraft.answers, body.answers as FieldAnswers);
+    const answers = mergeAnswers(lockedDraft.answers, body.answers);
     const purpose = body.for ? purposeIds[body.for] : lockedDraft.purpose;
     // The offer of a property that is being changed is the offer it is.
     if (lockedDraft.property_id && purpose !== lockedDraft.purpose)

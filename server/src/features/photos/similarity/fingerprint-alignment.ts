@@ -1,3 +1,4 @@
+import { requireValue } from '@estia/contract/require-value';
 /** Lays one plane of a look over another: which part of it, how much brighter, and what is then left over. */
 
 export const GRID_SIZE = 32;
@@ -59,12 +60,12 @@ function solveLinearSystem(matrix: number[][], right: number[]): number[] | null
   for (let c = 0; c < size; c++) {
     let best = c;
     for (let r = c + 1; r < size; r++) if (Math.abs(m[r]?.[c] ?? 0) > Math.abs(m[best]?.[c] ?? 0)) best = r;
-    const pivot = m[best] as number[];
+    const pivot = requireValue(m[best]);
     if (Math.abs(pivot[c] ?? 0) < 1e-9) return null;
-    m[best] = m[c] as number[];
+    m[best] = requireValue(m[c]);
     m[c] = pivot;
     for (let r = 0; r < size; r++) {
-      const row = m[r] as number[];
+      const row = requireValue(m[r]);
       if (r === c) continue;
       const factor = (row[c] ?? 0) / (pivot[c] ?? 1);
       if (factor !== 0) for (let k = c; k <= size; k++) row[k] = (row[k] ?? 0) - factor * (pivot[k] ?? 0);
@@ -121,13 +122,13 @@ export function alignCrop(a: Float64Array, b: Float64Array, start: CropRect): { 
         const slopes = [gx * (1 - u), gx * u, gy * (1 - v), gy * v, moved[i] ?? 0, 1];
         const off = (b[i] ?? 0) - line.gain * (moved[i] ?? 0) - line.offset;
         for (let j = 0; j < 6; j++) {
-          const row = normal[j] as number[];
+          const row = requireValue(normal[j]);
           right[j] = (right[j] ?? 0) + (slopes[j] ?? 0) * off;
           for (let k = 0; k < 6; k++) row[k] = (row[k] ?? 0) + (slopes[j] ?? 0) * (slopes[k] ?? 0);
         }
       }
     for (let j = 0; j < 6; j++) {
-      const row = normal[j] as number[];
+      const row = requireValue(normal[j]);
       row[j] = (row[j] ?? 0) * 1.001 + 1e-3;
     }
     const step = solveLinearSystem(normal, right);
@@ -176,7 +177,7 @@ export function fitToneCurve(from: Float64Array, to: Float64Array): (tone: numbe
     if (knots.length < 2) return knots[0]?.[1] ?? tone;
     let k = 1;
     while (k < knots.length - 1 && tone > (knots[k]?.[0] ?? 0)) k++;
-    const [[x0, y0], [x1, y1]] = [knots[k - 1] as [number, number], knots[k] as [number, number]];
+    const [[x0, y0], [x1, y1]] = [requireValue(knots[k - 1]), requireValue(knots[k])];
     return y0 + ((y1 - y0) * (tone - x0)) / (x1 - x0);
   };
 }

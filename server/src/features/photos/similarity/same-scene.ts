@@ -2,6 +2,7 @@
  * Whether two pictures show the same from the same spot: also when one was mirrored, cut at its sides, or carries a
  * watermark, which a comparison of copies rightly calls another picture.
  */
+import { requireValue } from '@estia/contract/require-value';
 import { alignCrop, type CropRect, fitLinear, fullFrame, GRID_SIZE, resampleCrop } from './fingerprint-alignment.ts';
 import { computePerceptualHash } from './perceptual-hash.ts';
 
@@ -45,7 +46,7 @@ export function createScene(fingerprint: Uint8Array): Scene {
   const views = [grey, mirror(grey)].flatMap((plane) =>
     crops.map((crop) => toView(resampleCrop(plane, GRID_SIZE, crop))),
   );
-  return { whole: views[0] as SceneView, views };
+  return { whole: requireValue(views[0]), views };
 }
 
 function countBits(bits: number): number {

@@ -2,6 +2,7 @@
  * Counts what facetStatement sends: columns as binary arrays, and the packed facts of facet_code() in the database. A
  * binary array is a header of 20 bytes, then for each element four bytes of length and its bytes, big-endian.
  */
+import { requireValue } from '@estia/contract/require-value';
 import type { FacetColumns } from './facets.queries.ts';
 
 const HEADER_BYTES = 20;
@@ -91,7 +92,7 @@ function countRow(tally: FacetCounts, codes: Buffer, extras: Buffer, at: number)
 }
 
 function increment(counts: Uint32Array, index: number): void {
-  counts[index] = (counts[index] as number) + 1;
+  counts[index] = requireValue(counts[index]) + 1;
 }
 
 /** Only the bits that are set: a listing has a dozen amenities, not sixty. */

@@ -1,4 +1,5 @@
 /** Tallies of the one pass → what each choice would leave. */
+import { requireValue } from '@estia/contract/require-value';
 import { extrasByCategory, type FilterGroup, filterGroups, filterSteps } from '@estia/contract/search/choices';
 import type { FacetOption, Facets, HistogramBin } from '@estia/contract/search/facets';
 import type { CompiledFilter } from '../filter-compiler.ts';
@@ -39,7 +40,7 @@ function barsToBins(counts: ArrayLike<number>): HistogramBin[] {
     to: getBarStart(first + (at + 1) * wide),
     count: 0,
   }));
-  const bin = (at: number) => bins[Math.min(Math.max(at, 0), bins.length - 1)] as HistogramBin;
+  const bin = (at: number) => requireValue(bins[Math.min(Math.max(at, 0), bins.length - 1)]);
   for (const { bar, n } of bars) bin(Math.floor((bar - first) / wide)).count += n;
   bin(0).from = Math.min(getBarStart(lowest.bar), bin(0).from);
   bin(bins.length).to = Math.max(getBarStart(highest.bar + 1), bin(bins.length).to);

@@ -1,4 +1,5 @@
 /** Searches of an account. Every statement names the account: a record of somebody else is not found, whoever asks. */
+import { requireValue } from '@estia/contract/require-value';
 import { historyLimits } from '@estia/contract/search/history-limits';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
@@ -38,7 +39,7 @@ export async function recordSearch(
         order by ran_at desc, id desc offset ${historyLimits.server - 1})
     )
     select ${columns} from saved`.execute(db);
-  return rows[0] as SearchHistoryRow;
+  return requireValue(rows[0]);
 }
 
 export async function listSearchHistory(

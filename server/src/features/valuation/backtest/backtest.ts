@@ -2,6 +2,7 @@
  * How far off estimates are when the answer is hidden from the model: by chance, by squares of 1 km, and by time. Models
  * are made and properties valued as every night and every day, from the listings that are left.
  */
+import { requireValue } from '@estia/contract/require-value';
 import type { backtestSplits } from '@estia/contract/valuation/estimate';
 import type { ModelListing } from '../model/design-matrix.ts';
 import {
@@ -13,7 +14,7 @@ import {
   markets,
   trainAllMarkets,
 } from '../model/model-training.ts';
-import { FOLD_COUNT, type FoldModel, getFold, getHalfRange } from '../model/trained-model.ts';
+import { FOLD_COUNT, getFold, getHalfRange } from '../model/trained-model.ts';
 import { fitLinearRegression, fitPlaceMedian } from './baseline-models.ts';
 
 export type Split = (typeof backtestSplits)[number];
@@ -83,14 +84,14 @@ function backtestMarket(
   const every = Math.ceil(all.length / MAX_SAMPLES);
   const simple = { areaMedian: fitPlaceMedian(left), linear: fitLinearRegression(left) };
   const byFold = new Map(
-    folds.map((k) => [k, createListingValuer(left, market, k, model.folds[k] as FoldModel, models)] as const),
+    folds.map((k) => [k, createListingValuer(left, market, k, requireValue(model.folds[k]), models)] as const),
   );
   return all
     .filter((_, i) => i % every === 0)
     .map((listing) => {
       const k = getFold(listing.square);
       const valued = byFold.get(k)?.(listing) ?? { log: 0, variance: 0 };
-      const half = getHalfRange(model.folds[k] as FoldModel, valued.variance);
+      const half = getHalfRange(requireValue(model.folds[k]), valued.variance);
       return {
         listing,
         estimate: Math.exp(valued.log),

@@ -1,4 +1,5 @@
 /** The two simpler ways that an estimate must beat: the median of the area, and plain linear regression. */
+import { requireValue } from '@estia/contract/require-value';
 import type { ModelListing } from '../model/design-matrix.ts';
 import { createZeroMatrix, factorizeCholesky, solveLower, solveUpper } from '../model/linear-algebra.ts';
 
@@ -54,19 +55,19 @@ export function fitLinearRegression(listings: readonly ModelListing[]): Baseline
   const matrix = createZeroMatrix(n);
   const right = new Float64Array(n);
   for (const listing of listings) {
-    const row = termsOf(listing).map(([key, value]) => [columns.get(key) as number, value] as const);
+    const row = termsOf(listing).map(([key, value]) => [requireValue(columns.get(key)), value] as const);
     for (const [a, va] of row) {
-      for (const [b, vb] of row) if (b <= a) matrix.at[a * n + b] = (matrix.at[a * n + b] as number) + va * vb;
-      right[a] = (right[a] as number) + (va * listing.price) / 1_000;
+      for (const [b, vb] of row) if (b <= a) matrix.at[a * n + b] = requireValue(matrix.at[a * n + b]) + va * vb;
+      right[a] = requireValue(right[a]) + (va * listing.price) / 1_000;
     }
   }
   // The constants of types and places overlap: a grain on the diagonal decides between equal solutions.
-  for (let i = 0; i < n; i++) matrix.at[i * n + i] = (matrix.at[i * n + i] as number) + 1e-4;
+  for (let i = 0; i < n; i++) matrix.at[i * n + i] = requireValue(matrix.at[i * n + i]) + 1e-4;
   factorizeCholesky(matrix);
   const beta = solveUpper(matrix, solveLower(matrix, right));
   return (subject) =>
     termsOf(subject).reduce((sum, [key, value]) => {
       const at = columns.get(key);
-      return at === undefined ? sum : sum + (beta[at] as number) * value;
+      return at === undefined ? sum : sum + requireValue(beta[at]) * value;
     }, 0) * 1_000;
 }

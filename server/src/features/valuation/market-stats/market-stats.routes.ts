@@ -2,7 +2,7 @@
 import { findLookup } from '@estia/contract/lookups/model';
 import { athensDay } from '@estia/contract/rules/in-force';
 import * as calls from '@estia/contract/valuation/calls';
-import type { Market, MarketPlaceKind } from '@estia/contract/valuation/model';
+import type { Market } from '@estia/contract/valuation/model';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { CallServer } from '../../../platform/http/call-server.ts';
@@ -67,7 +67,7 @@ export function marketStatsRoutes({ serve }: CallServer, { db, clock }: Deps, ge
       q.getStatsState(db),
     ]);
     const view = ({ kind, id }: Pick<StatsPlaceName, 'kind' | 'id'>) => {
-      const place = statsPlaces[kind as MarketPlaceKind].get(id);
+      const place = statsPlaces[kind].get(id);
       const row = stats.rows.find((found) => found.kind === kind && found.place_id === id);
       return place ? marketStatsView(place, row) : null;
     };

@@ -1,6 +1,7 @@
 /**
  * Listings as the rows of a regression: sparse, in their order, with one place for each term that occurs often enough.
  */
+import { requireValue } from '@estia/contract/require-value';
 import { addPlaceTerms, addPropertyTerms, getBlock, type PropertyFacts, type PropertyLocation } from './model-terms.ts';
 
 /** A live listing as the models read it: facts, place, price, and the 1 km square that decides its fold. */
@@ -69,16 +70,18 @@ export function buildDesignMatrix(
         numbered.set(key, number);
         counts.push(0);
       }
-      counts[number] = (counts[number] as number) + 1;
+      counts[number] = requireValue(counts[number]) + 1;
       row.push(number, value);
     });
     return row;
   });
-  const keys = [...numbered.keys()].filter((key) => (counts[numbered.get(key) as number] as number) >= MIN_OCCURRENCES);
+  const keys = [...numbered.keys()].filter(
+    (key) => requireValue(counts[requireValue(numbered.get(key))]) >= MIN_OCCURRENCES,
+  );
   keys.sort((a, b) => (getBlock(a) < getBlock(b) ? -1 : getBlock(a) > getBlock(b) ? 1 : a < b ? -1 : 1));
   const columns = new Int32Array(numbered.size).fill(-1);
   keys.forEach((key, i) => {
-    columns[numbered.get(key) as number] = i;
+    columns[requireValue(numbered.get(key))] = i;
   });
   const parents = new Map(listings.map((listing) => [listing.district, listing.municipality]));
   const municipalities = [...new Set(parents.values())].sort((a, b) => a - b);
@@ -91,8 +94,8 @@ export function buildDesignMatrix(
   terms.forEach((found, i) => {
     const row: [number, number][] = [];
     for (let k = 0; k < found.length; k += 2) {
-      const at = columns[found[k] as number] as number;
-      if (at >= 0) row.push([at, found[k + 1] as number]);
+      const at = requireValue(columns[requireValue(found[k])]);
+      if (at >= 0) row.push([at, requireValue(found[k + 1])]);
     }
     row.sort((a, b) => a[0] - b[0]);
     for (const [at, v] of row) {
@@ -109,9 +112,9 @@ export function buildDesignMatrix(
     column: Int32Array.from(column),
     value: Float64Array.from(value),
     y: Float64Array.from(listings, (listing) => Math.log(listing.price)),
-    district: Int32Array.from(listings, (listing) => numbers.get(listing.district) as number),
+    district: Int32Array.from(listings, (listing) => requireValue(numbers.get(listing.district))),
     districts,
-    municipality: Int32Array.from(districts, (id) => municipalities.indexOf(parents.get(id) as number)),
+    municipality: Int32Array.from(districts, (id) => municipalities.indexOf(requireValue(parents.get(id)))),
     municipalities,
   };
 }

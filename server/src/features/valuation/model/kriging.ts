@@ -4,6 +4,7 @@
  * correction, how much each neighbour counts in it, and how unsure it stays.
  */
 
+import { requireValue } from '@estia/contract/require-value';
 import { createZeroMatrix, factorizeCholesky, solveLower, solveUpper } from './linear-algebra.ts';
 import type { PropertyLocation } from './model-terms.ts';
 
@@ -45,8 +46,8 @@ export function krige(
   const matrix = createZeroMatrix(n);
   for (let i = 0; i < n; i++) {
     for (let j = 0; j <= i; j++)
-      matrix.at[i * n + j] = getCovariance(neighbours[i] as Neighbour, neighbours[j] as Neighbour, spreads);
-    matrix.at[i * n + i] = (matrix.at[i * n + i] as number) + spreads.noise;
+      matrix.at[i * n + j] = getCovariance(requireValue(neighbours[i]), requireValue(neighbours[j]), spreads);
+    matrix.at[i * n + i] = requireValue(matrix.at[i * n + i]) + spreads.noise;
   }
   factorizeCholesky(matrix);
   const distances = Float64Array.from(neighbours, (neighbour) => getCovariance(at, neighbour, spreads));
@@ -54,9 +55,9 @@ export function krige(
   let effect = 0;
   let known = 0;
   for (let i = 0; i < n; i++) {
-    const residual = (neighbours[i] as Neighbour).residual;
-    effect += (weights[i] as number) * Math.max(-limit, Math.min(limit, residual));
-    known += (weights[i] as number) * (distances[i] as number);
+    const residual = requireValue(neighbours[i]).residual;
+    effect += requireValue(weights[i]) * Math.max(-limit, Math.min(limit, residual));
+    known += requireValue(weights[i]) * requireValue(distances[i]);
   }
   return { effect, variance: Math.max(0, prior - known), weights };
 }

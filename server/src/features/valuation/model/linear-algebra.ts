@@ -1,3 +1,4 @@
+import { requireValue } from '@estia/contract/require-value';
 /** Symmetric positive systems: forty lines by hand, because a numerical package would be a hundred times what is used of it. */
 
 /** A symmetric matrix by its lower triangle, row after row, of size n. */
@@ -11,10 +12,10 @@ export function factorizeCholesky({ n, at }: Matrix): void {
     const row = i * n;
     for (let j = 0; j <= i; j++) {
       const other = j * n;
-      let sum = at[row + j] as number;
-      for (let k = 0; k < j; k++) sum -= (at[row + k] as number) * (at[other + k] as number);
+      let sum = requireValue(at[row + j]);
+      for (let k = 0; k < j; k++) sum -= requireValue(at[row + k]) * requireValue(at[other + k]);
       if (i === j) at[row + i] = sum > 1e-10 ? Math.sqrt(sum) : 1e10;
-      else at[row + j] = sum / (at[other + j] as number);
+      else at[row + j] = sum / requireValue(at[other + j]);
     }
   }
 }
@@ -23,9 +24,9 @@ export function factorizeCholesky({ n, at }: Matrix): void {
 export function solveLower({ n, at }: Matrix, b: Float64Array): Float64Array {
   const y = new Float64Array(n);
   for (let i = 0; i < n; i++) {
-    let sum = b[i] as number;
-    for (let k = 0; k < i; k++) sum -= (at[i * n + k] as number) * (y[k] as number);
-    y[i] = sum / (at[i * n + i] as number);
+    let sum = requireValue(b[i]);
+    for (let k = 0; k < i; k++) sum -= requireValue(at[i * n + k]) * requireValue(y[k]);
+    y[i] = sum / requireValue(at[i * n + i]);
   }
   return y;
 }
@@ -34,9 +35,9 @@ export function solveLower({ n, at }: Matrix, b: Float64Array): Float64Array {
 export function solveUpper({ n, at }: Matrix, y: Float64Array): Float64Array {
   const x = new Float64Array(y);
   for (let i = n - 1; i >= 0; i--) {
-    const value = (x[i] as number) / (at[i * n + i] as number);
+    const value = requireValue(x[i]) / requireValue(at[i * n + i]);
     x[i] = value;
-    for (let k = 0; k < i; k++) x[k] = (x[k] as number) - (at[i * n + k] as number) * value;
+    for (let k = 0; k < i; k++) x[k] = requireValue(x[k]) - requireValue(at[i * n + k]) * value;
   }
   return x;
 }
@@ -50,8 +51,8 @@ export function getInverseDiagonal({ n, at }: Matrix): Float64Array {
     for (let i = j; i < n; i++) {
       let sum = i === j ? 1 : 0;
       const row = i * n;
-      for (let k = j; k < i; k++) sum -= (at[row + k] as number) * (column[k] as number);
-      const value = sum / (at[row + i] as number);
+      for (let k = j; k < i; k++) sum -= requireValue(at[row + k]) * requireValue(column[k]);
+      const value = sum / requireValue(at[row + i]);
       column[i] = value;
       total += value * value;
     }

@@ -3,6 +3,7 @@
  * squares. Markets with few listings start from what homes cost in the same places. Same listings, same seed: the same
  * bytes.
  */
+import { requireValue } from '@estia/contract/require-value';
 import { buildDesignMatrix, type DesignMatrix, type ModelListing, type PriceLevelLookup } from './design-matrix.ts';
 import { krige, type Neighbour } from './kriging.ts';
 import { categoryIds } from './model-terms.ts';
@@ -83,7 +84,7 @@ function sampleListings(listings: readonly ModelListing[], seed: number, max = M
   const ordered = [...listings].sort((a, b) => a.id - b.id);
   if (ordered.length <= max) return ordered;
   const hash = (id: number) => hashToUnit(id, seed);
-  const limit = Float64Array.from(ordered, (listing) => hash(listing.id)).sort()[max] as number;
+  const limit = requireValue(Float64Array.from(ordered, (listing) => hash(listing.id)).sort()[max]);
   return ordered.filter((listing) => hash(listing.id) < limit);
 }
 
@@ -98,8 +99,8 @@ const roundCoefficient = (value: number): number => Number(value.toPrecision(8))
 function toFoldModel({ keys, districts, municipalities }: DesignMatrix, made: RegressionFit): FoldModel {
   const terms: Record<string, readonly [number, number]> = {};
   keys.forEach((key, j) => {
-    const beta = roundCoefficient(made.beta[j] as number);
-    if (Math.abs(beta) > 1e-6) terms[key] = [beta, roundCoefficient(made.mean[j] as number)];
+    const beta = roundCoefficient(requireValue(made.beta[j]));
+    if (Math.abs(beta) > 1e-6) terms[key] = [beta, roundCoefficient(requireValue(made.mean[j]))];
   });
   return {
     terms,
@@ -111,12 +112,14 @@ function toFoldModel({ keys, districts, municipalities }: DesignMatrix, made: Re
       municipalities.map((id, i) => [
         id,
         [
-          roundCoefficient(made.municipalityEffects[i] as number),
-          roundCoefficient(made.municipalityUnsure[i] as number),
+          roundCoefficient(requireValue(made.municipalityEffects[i])),
+          roundCoefficient(requireValue(made.municipalityUnsure[i])),
         ] as const,
       ]),
     ),
-    districts: Object.fromEntries(districts.map((id, i) => [id, roundCoefficient(made.districtEffects[i] as number)])),
+    districts: Object.fromEntries(
+      districts.map((id, i) => [id, roundCoefficient(requireValue(made.districtEffects[i]))]),
+    ),
     ranges: [],
   };
 }
@@ -140,7 +143,7 @@ export function createListingValuer(
   const residual = (row: number): number => {
     const known = residuals.get(row);
     if (known !== undefined) return known;
-    const listing = listings[row] as ModelListing;
+    const listing = requireValue(listings[row]);
     const value = Math.log(listing.price) - predictLogPrice(model, market.category, listing, levels);
     residuals.set(row, value);
     return value;
@@ -148,7 +151,7 @@ export function createListingValuer(
   return (subject, allowed) => {
     const rows = near(subject, allowed);
     const neighbours = rows.map((row): Neighbour => {
-      const { district, municipality, x, y } = listings[row] as ModelListing;
+      const { district, municipality, x, y } = requireValue(listings[row]);
       return { district, municipality, x, y, residual: residual(row) };
     });
     const { effect, variance } = krige(subject, neighbours, getVariances(model));
@@ -181,7 +184,7 @@ function scoreFold(
     [false, true].map((alone) => {
       const { log, variance } = value(
         subject,
-        alone ? (row) => (seen[row] as ModelListing).square !== subject.square : undefined,
+        alone ? (row) => requireValue(seen[row]).square !== subject.square : undefined,
       );
       const score = Math.abs(Math.log(subject.price) - log) / Math.sqrt(other.noise + variance);
       return { unsure: variance / other.noise, score };
@@ -210,7 +213,7 @@ function getAreaLimits(listings: readonly ModelListing[]): MarketModel['areas'] 
   return Object.fromEntries(
     [...byType].map(([type, list]) => {
       const sorted = list.map((listing) => listing.area).sort((a, b) => a - b);
-      return [type, [Math.floor((sorted[0] as number) / 2), (sorted.at(-1) as number) * 2] as const];
+      return [type, [Math.floor(requireValue(sorted[0]) / 2), requireValue(sorted.at(-1)) * 2] as const];
     }),
   );
 }
@@ -235,7 +238,7 @@ async function fitFold(
   const design = buildDesignMatrix(listings, market.category, createPriceLevelLookup(models, market, id));
   const fitted = await fitRegression(
     design,
-    Int32Array.from(listings, (listing) => names.get(listing.square) as number),
+    Int32Array.from(listings, (listing) => requireValue(names.get(listing.square))),
     input,
   );
   return { model: toFoldModel(design, fitted), learned: fitted.learned };

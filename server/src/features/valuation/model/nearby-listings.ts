@@ -1,4 +1,5 @@
 /** The listings around a home, from memory: for training and backtests. At ask time the database finds them. */
+import { requireValue } from '@estia/contract/require-value';
 import type { ModelListing } from './design-matrix.ts';
 import type { PropertyFacts, PropertyLocation } from './model-terms.ts';
 import { mayBeSameProperty } from './trained-model.ts';
@@ -59,11 +60,11 @@ export function createNearbyIndex(listings: readonly ModelListing[]): NearbyFind
   });
   return (subject, allowed = () => true) => {
     const far = (i: number) =>
-      Math.hypot((listings[i] as ModelListing).x - subject.x, (listings[i] as ModelListing).y - subject.y);
+      Math.hypot(requireValue(listings[i]).x - subject.x, requireValue(listings[i]).y - subject.y);
     const usable = (i: number) =>
-      (listings[i] as ModelListing).property !== subject.property &&
+      requireValue(listings[i]).property !== subject.property &&
       allowed(i) &&
-      !mayBeSameProperty(subject, listings[i] as ModelListing);
+      !mayBeSameProperty(subject, requireValue(listings[i]));
     const nearest = (list: number[], max: number) =>
       list
         .filter(usable)
@@ -81,7 +82,7 @@ export function createNearbyIndex(listings: readonly ModelListing[]): NearbyFind
         for (let dy = -ring; dy <= ring; dy++) {
           if (Math.max(Math.abs(dx), Math.abs(dy)) !== ring) continue;
           for (const i of cells.get((cx + dx) * 10_000 + cy + dy) ?? [])
-            if ((listings[i] as ModelListing).district !== subject.district) others.push(i);
+            if (requireValue(listings[i]).district !== subject.district) others.push(i);
         }
     return [...sameDistrict, ...nearest(others, MAX_OTHER_DISTRICTS)];
   };

@@ -2,6 +2,7 @@
  * The normal equations of a design, with districts and municipalities as nested random effects that are taken out
  * exactly; and those effects, given the rest.
  */
+import { requireValue } from '@estia/contract/require-value';
 import type { DesignMatrix } from './design-matrix.ts';
 import { createZeroMatrix, type Matrix } from './linear-algebra.ts';
 
@@ -25,15 +26,16 @@ export const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediat
 function addRow(design: DesignMatrix, row: number, weight: number, matrix: Matrix, right: Float64Array): void {
   const { column, value } = design;
   const { n, at } = matrix;
-  const from = design.start[row] as number;
-  const to = design.start[row + 1] as number;
-  const y = (design.y[row] as number) * weight;
+  const from = requireValue(design.start[row]);
+  const to = requireValue(design.start[row + 1]);
+  const y = requireValue(design.y[row]) * weight;
   for (let a = from; a < to; a++) {
-    const line = (column[a] as number) * n;
-    const va = (value[a] as number) * weight;
+    const line = requireValue(column[a]) * n;
+    const va = requireValue(value[a]) * weight;
     for (let b = from; b <= a; b++)
-      at[line + (column[b] as number)] = (at[line + (column[b] as number)] as number) + va * (value[b] as number);
-    right[column[a] as number] = (right[column[a] as number] as number) + (value[a] as number) * y;
+      at[line + requireValue(column[b])] =
+        requireValue(at[line + requireValue(column[b])]) + va * requireValue(value[b]);
+    right[requireValue(column[a])] = requireValue(right[requireValue(column[a])]) + requireValue(value[a]) * y;
   }
 }
 
@@ -47,7 +49,7 @@ class SparseSum {
     this.at = new Float64Array(n);
   }
   add(column: number, value: number): void {
-    const before = this.at[column] as number;
+    const before = requireValue(this.at[column]);
     // A sum that comes back to exactly 0 is listed twice, which is caught when it is taken out.
     if (before === 0) this.touched.push(column);
     this.at[column] = before + value;
@@ -57,17 +59,17 @@ class SparseSum {
     const { at, n } = matrix;
     const list = [...new Set(this.touched)].sort((a, b) => a - b);
     for (let i = 0; i < list.length; i++) {
-      const a = list[i] as number;
-      const va = (this.at[a] as number) * share;
+      const a = requireValue(list[i]);
+      const va = requireValue(this.at[a]) * share;
       const line = a * n;
       for (let j = 0; j <= i; j++) {
-        const b = list[j] as number;
-        at[line + b] = (at[line + b] as number) - va * (this.at[b] as number);
+        const b = requireValue(list[j]);
+        at[line + b] = requireValue(at[line + b]) - va * requireValue(this.at[b]);
       }
-      right[a] = (right[a] as number) - va * this.y;
+      right[a] = requireValue(right[a]) - va * this.y;
     }
     for (const a of list) {
-      up?.add(a, (this.at[a] as number) * scale);
+      up?.add(a, requireValue(this.at[a]) * scale);
       this.at[a] = 0;
     }
     if (up) {
@@ -104,19 +106,19 @@ export async function assembleNormalEquations(
     municipality.leave(municipalitySpread / (noise + municipality.weight * municipalitySpread), matrix, right);
   for (let i = 0; i < rows.length; i++) {
     if (i % 10_000 === 9_999) await yieldToEventLoop();
-    const row = rows[i] as number;
-    const currentDistrict = design.district[row] as number;
-    const before = i > 0 ? (design.district[rows[i - 1] as number] as number) : currentDistrict;
+    const row = requireValue(rows[i]);
+    const currentDistrict = requireValue(design.district[row]);
+    const before = i > 0 ? requireValue(design.district[requireValue(rows[i - 1])]) : currentDistrict;
     if (currentDistrict !== before) {
       closeDistrict();
       if (design.municipality[currentDistrict] !== design.municipality[before]) closeMunicipality();
     }
-    const weight = weights[row] as number;
+    const weight = requireValue(weights[row]);
     addRow(design, row, weight, matrix, right);
-    for (let k = design.start[row] as number; k < (design.start[row + 1] as number); k++)
-      district.add(design.column[k] as number, weight * (design.value[k] as number));
+    for (let k = requireValue(design.start[row]); k < requireValue(design.start[row + 1]); k++)
+      district.add(requireValue(design.column[k]), weight * requireValue(design.value[k]));
     district.weight += weight;
-    district.y += weight * (design.y[row] as number);
+    district.y += weight * requireValue(design.y[row]);
   }
   closeDistrict();
   closeMunicipality();
@@ -125,13 +127,13 @@ export async function assembleNormalEquations(
 
 export function predictRow(design: DesignMatrix, row: number, beta: Float64Array): number {
   let sum = 0;
-  for (let k = design.start[row] as number; k < (design.start[row + 1] as number); k++)
-    sum += (design.value[k] as number) * (beta[design.column[k] as number] as number);
+  for (let k = requireValue(design.start[row]); k < requireValue(design.start[row + 1]); k++)
+    sum += requireValue(design.value[k]) * requireValue(beta[requireValue(design.column[k])]);
   return sum;
 }
 
 export const getPlaceEffect = (design: DesignMatrix, state: FitState, d: number): number =>
-  (state.effects[d] as number) + (state.municipalityEffects[design.municipality[d] as number] as number);
+  requireValue(state.effects[d]) + requireValue(state.municipalityEffects[requireValue(design.municipality[d])]);
 
 /** Municipalities and districts, given the rest, and what their spreads must then be if they are still learned. */
 export function estimatePlaceEffects(
@@ -146,38 +148,39 @@ export function estimatePlaceEffects(
   const sums = new Float64Array(design.districts.length);
   const totals = new Float64Array(design.districts.length);
   for (const row of rows) {
-    const d = design.district[row] as number;
-    sums[d] = (sums[d] as number) + (weights[row] as number) * (residual[row] as number);
-    totals[d] = (totals[d] as number) + (weights[row] as number);
+    const d = requireValue(design.district[row]);
+    sums[d] = requireValue(sums[d]) + requireValue(weights[row]) * requireValue(residual[row]);
+    totals[d] = requireValue(totals[d]) + requireValue(weights[row]);
   }
   const upSums = new Float64Array(design.municipalities.length);
   const upTotals = new Float64Array(design.municipalities.length);
   for (let d = 0; d < sums.length; d++) {
-    const m = design.municipality[d] as number;
-    const scale = noise / (noise + (totals[d] as number) * districtSpread);
-    upSums[m] = (upSums[m] as number) + (sums[d] as number) * scale;
-    upTotals[m] = (upTotals[m] as number) + (totals[d] as number) * scale;
+    const m = requireValue(design.municipality[d]);
+    const scale = noise / (noise + requireValue(totals[d]) * districtSpread);
+    upSums[m] = requireValue(upSums[m]) + requireValue(sums[d]) * scale;
+    upTotals[m] = requireValue(upTotals[m]) + requireValue(totals[d]) * scale;
   }
   let decided = 0;
   let shown = 0;
   for (let m = 0; m < upSums.length; m++) {
-    const share = municipalitySpread / (noise + (upTotals[m] as number) * municipalitySpread);
-    state.municipalityEffects[m] = (upSums[m] as number) * share;
+    const share = municipalitySpread / (noise + requireValue(upTotals[m]) * municipalitySpread);
+    state.municipalityEffects[m] = requireValue(upSums[m]) * share;
     state.municipalityUnsure[m] = share * noise;
-    decided += (upTotals[m] as number) * share;
-    shown += (state.municipalityEffects[m] as number) ** 2;
+    decided += requireValue(upTotals[m]) * share;
+    shown += requireValue(state.municipalityEffects[m]) ** 2;
   }
   let decidedDistricts = 0;
   let shownDistricts = 0;
   for (let d = 0; d < sums.length; d++) {
-    const m = design.municipality[d] as number;
-    const share = districtSpread / (noise + (totals[d] as number) * districtSpread);
-    const sum = (sums[d] as number) - (totals[d] as number) * (state.municipalityEffects[m] as number);
+    const m = requireValue(design.municipality[d]);
+    const share = districtSpread / (noise + requireValue(totals[d]) * districtSpread);
+    const sum = requireValue(sums[d]) - requireValue(totals[d]) * requireValue(state.municipalityEffects[m]);
     state.effects[d] = sum * share;
     // What is unsure of the municipality is unsure of its districts.
-    const unsure = share * noise + (1 - (totals[d] as number) * share) ** 2 * (state.municipalityUnsure[m] as number);
+    const unsure =
+      share * noise + (1 - requireValue(totals[d]) * share) ** 2 * requireValue(state.municipalityUnsure[m]);
     decidedDistricts += Math.max(0, 1 - unsure / districtSpread);
-    shownDistricts += (state.effects[d] as number) ** 2;
+    shownDistricts += requireValue(state.effects[d]) ** 2;
   }
   if (!learn) return 0;
   state.municipalitySpread = Math.max(MIN_VARIANCE, shown / Math.max(decided, 0.5));

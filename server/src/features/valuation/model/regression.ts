@@ -3,6 +3,7 @@
  * learned from the data (a mixed model by empirical Bayes); districts and municipalities are random effects, so that
  * what is dear about a district is not put down to the luxury of its flats. Outliers lose weight (Huber).
  */
+import { requireValue } from '@estia/contract/require-value';
 import type { DesignMatrix } from './design-matrix.ts';
 import { factorizeCholesky, getInverseDiagonal, solveLower, solveUpper } from './linear-algebra.ts';
 import { getBlock, unpenalizedBlocks } from './model-terms.ts';
@@ -45,7 +46,7 @@ const median = (values: Float64Array): number => values.sort()[values.length >> 
 
 /** What each column is held to 0 with, given the spread of its block. */
 const getPenalty = (state: FitState, block: number): number => {
-  const spread = state.spread[block] as number;
+  const spread = requireValue(state.spread[block]);
   return spread === Number.POSITIVE_INFINITY ? 1e-8 : state.noise / spread;
 };
 
@@ -55,15 +56,15 @@ function learnBlocks(state: FitState, blocks: Int32Array, inverse: Float64Array)
   const shown = new Float64Array(state.spread.length);
   let all = 0;
   blocks.forEach((block, j) => {
-    const share = 1 - getPenalty(state, block) * (inverse[j] as number);
-    decided[block] = (decided[block] as number) + share;
-    shown[block] = (shown[block] as number) + (state.beta[j] as number) ** 2;
+    const share = 1 - getPenalty(state, block) * requireValue(inverse[j]);
+    decided[block] = requireValue(decided[block]) + share;
+    shown[block] = requireValue(shown[block]) + requireValue(state.beta[j]) ** 2;
     all += share;
   });
   state.spread = state.spread.map((spread, b) =>
     spread === Number.POSITIVE_INFINITY
       ? spread
-      : Math.max(MIN_VARIANCE, (shown[b] as number) / Math.max(decided[b] as number, 0.5)),
+      : Math.max(MIN_VARIANCE, requireValue(shown[b]) / Math.max(requireValue(decided[b]), 0.5)),
   );
   return all;
 }
@@ -80,26 +81,26 @@ async function runIteration(
   const n = design.keys.length;
   const [matrix, right] = await assembleNormalEquations(design, rows, weights, state);
   blocks.forEach((block, j) => {
-    matrix.at[j * n + j] = (matrix.at[j * n + j] as number) + getPenalty(state, block);
+    matrix.at[j * n + j] = requireValue(matrix.at[j * n + j]) + getPenalty(state, block);
   });
   factorizeCholesky(matrix);
   await yieldToEventLoop();
   state.beta = solveUpper(matrix, solveLower(matrix, right));
   const residual = new Float64Array(design.rows);
-  for (const row of rows) residual[row] = (design.y[row] as number) - predictRow(design, row, state.beta);
+  for (const row of rows) residual[row] = requireValue(design.y[row]) - predictRow(design, row, state.beta);
   const decided =
     (learn ? learnBlocks(state, blocks, getInverseDiagonal(matrix)) : 0) +
     estimatePlaceEffects(design, rows, weights, residual, state, learn);
   await yieldToEventLoop();
   const errors = Float64Array.from(
     rows,
-    (row) => (residual[row] as number) - getPlaceEffect(design, state, design.district[row] as number),
+    (row) => requireValue(residual[row]) - getPlaceEffect(design, state, requireValue(design.district[row])),
   );
   const scale = median(errors.map(Math.abs)) / 0.6745;
   let squares = 0;
   let total = 0;
   rows.forEach((row, i) => {
-    const error = errors[i] as number;
+    const error = requireValue(errors[i]);
     const weight = Math.min(1, (HUBER_THRESHOLD * scale) / Math.max(1e-9, Math.abs(error)));
     squares += weight * error * error;
     total += weight;
@@ -143,10 +144,10 @@ function estimateLocalVariance(
     bySquare.clear();
   };
   rows.forEach((row, i) => {
-    if (i > 0 && design.district[row] !== design.district[rows[i - 1] as number]) close();
-    const r = Math.max(-limit, Math.min(limit, residual[row] as number));
-    const entry = bySquare.get(squares[row] as number) ?? [0, 0, 0];
-    bySquare.set(squares[row] as number, [entry[0] + r, entry[1] + r * r, entry[2] + 1]);
+    if (i > 0 && design.district[row] !== design.district[requireValue(rows[i - 1])]) close();
+    const r = Math.max(-limit, Math.min(limit, requireValue(residual[row])));
+    const entry = bySquare.get(requireValue(squares[row])) ?? [0, 0, 0];
+    bySquare.set(requireValue(squares[row]), [entry[0] + r, entry[1] + r * r, entry[2] + 1]);
   });
   close();
   if (withinPairs < 50 || acrossPairs < 50) return 0;
@@ -168,7 +169,7 @@ export async function fitRegression(
 ): Promise<RegressionFit> {
   const n = design.keys.length;
   const rows = Int32Array.from({ length: design.rows }, (_, i) => i).sort(
-    (a, b) => (design.district[a] as number) - (design.district[b] as number) || a - b,
+    (a, b) => requireValue(design.district[a]) - requireValue(design.district[b]) || a - b,
   );
   const names = [...new Set(design.keys.map(getBlock))];
   const blocks = Int32Array.from(design.keys, (key) => names.indexOf(getBlock(key)));
@@ -194,9 +195,9 @@ export async function fitRegression(
     residual = await runIteration(design, rows, weights, state, blocks, false);
   const mean = new Float64Array(n);
   for (const row of rows)
-    for (let k = design.start[row] as number; k < (design.start[row + 1] as number); k++) {
-      const column = design.column[k] as number;
-      mean[column] = (mean[column] as number) + (design.value[k] as number) / rows.length;
+    for (let k = requireValue(design.start[row]); k < requireValue(design.start[row + 1]); k++) {
+      const column = requireValue(design.column[k]);
+      mean[column] = requireValue(mean[column]) + requireValue(design.value[k]) / rows.length;
     }
   return {
     beta: state.beta,
@@ -206,7 +207,7 @@ export async function fitRegression(
       district: state.districtSpread,
       municipality: state.municipalitySpread,
       local: input?.local ?? estimateLocalVariance(design, rows, residual, squares, 3 * Math.sqrt(state.noise)),
-      blocks: new Map(names.map((name, i) => [name, state.spread[i] as number])),
+      blocks: new Map(names.map((name, i) => [name, requireValue(state.spread[i])])),
     },
     districtEffects: state.effects,
     municipalityEffects: state.municipalityEffects,

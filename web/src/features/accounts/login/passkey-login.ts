@@ -31,7 +31,7 @@ function parseRequestOptions(json: OptionsJson): PublicKeyCredentialRequestOptio
 
 function serializeCredential(credential: PublicKeyCredential): unknown {
   if ('toJSON' in credential) return credential.toJSON();
-  const { id, rawId, type, response, authenticatorAttachment } = credential as PublicKeyCredential;
+  const { id, rawId, type, response, authenticatorAttachment } = credential;
   const answer = response as AuthenticatorAssertionResponse;
   return {
     id,

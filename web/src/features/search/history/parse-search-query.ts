@@ -20,7 +20,7 @@ export function parseSearchQuery(query: string): FilterFields {
     else if (kind === 'word' || kind === 'text') fields[name] = text;
     else if (parseNumber(text) !== undefined) fields[name] = parseNumber(text);
   }
-  return fields as FilterFields;
+  return fields;
 }
 
 /** Values of the places it names, as `GET /property/places/by-value` takes them. */

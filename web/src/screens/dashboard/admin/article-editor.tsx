@@ -66,7 +66,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     article: found?.article ?? null,
     saved: saved && { ...saved, page },
     author: user?.username ?? '',
-    categories: lookups.article_categories.map((row) => ({ value: row.code as string, label: row.name[locale] })),
+    categories: lookups.article_categories.map((row) => ({ value: row.code, label: row.name[locale] })),
     formKey: createIdempotencyKey(),
   };
 }

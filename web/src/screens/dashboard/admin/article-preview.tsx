@@ -13,7 +13,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { ArticlePage } from '../../../features/articles/ArticlePage.tsx';
-import { type ArticleView, createArticleView } from '../../../features/articles/article-view.ts';
+import { createArticleView } from '../../../features/articles/article-view.ts';
 import { orThrowFailure, throwFailure, throwNotFound } from '../../../platform/failures.ts';
 import { readFormValues } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
@@ -67,7 +67,7 @@ export default function ArticlePreview() {
   const loaded = useLoaderData<typeof loader>();
   const acted = useActionData<typeof action>();
   const locale = useLocale();
-  const article = (acted?.article ?? loaded.article) as ArticleView | null;
+  const article = acted?.article ?? loaded.article;
   return (
     <>
       <p className={css.note} role="note">
