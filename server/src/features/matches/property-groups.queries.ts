@@ -9,7 +9,10 @@ const GROUPING_LOCK = 8_180_018;
 
 const verdict = sql`coalesce(m.decision, m.outcome)`;
 
-/** All that could belong to one group with these: through pairs, and through the groups they are in now. */
+/**
+ * All that could belong to one group with these: through pairs, and through the groups they are in now. They are few, which
+ * PostgreSQL cannot know of a recursive query: `offset 0` keeps it from reading whole tables for them.
+ */
 async function listReachableProperties(trx: Trx, propertyIds: readonly number[]): Promise<GroupedProperty[]> {
   const { rows } = await sql<GroupedProperty>`
     with recursive reachable (id) as (
@@ -21,12 +24,13 @@ async function listReachableProperties(trx: Trx, propertyIds: readonly number[])
         union all select o.property_id from property_group g join property_group o on o.group_id = g.group_id where g.property_id = r.id
       ) next
     )
-    select p.id as "propertyId", p.account_id as "accountId",
-      exists (select from listing l where l.property_id = p.id and l.is_active) as "isOnOffer",
-      p.category_id = ${LAND_CATEGORY_ID} as "isLand", s.kaek
-    from reachable r join property p on p.id = r.id left join property_private s on s.property_id = p.id order by p.id`.execute(
-    trx,
-  );
+    select p.*, s.kaek from reachable r
+    cross join lateral (
+      select p.id as "propertyId", p.account_id as "accountId", p.category_id = ${LAND_CATEGORY_ID} as "isLand",
+        (select true from listing l where l.property_id = p.id and l.is_active limit 1) is not null as "isOnOffer"
+      from property p where p.id = r.id offset 0) p
+    left join lateral (select kaek from property_private where property_id = r.id offset 0) s on true
+    order by 1`.execute(trx);
   return rows;
 }
 
