@@ -74,8 +74,8 @@ export const fieldErrorMessages = {
     'Rentals under 2 months need an AMA (short-term rental) number',
   ),
   mandate_months: pair(
-    'Η λήξη πρέπει να είναι μετά την υπογραφή και μέσα στους μήνες που γράφει το πεδίο',
-    'The end date must be after the signing date and within the months stated at the field',
+    'Η λήξη πρέπει να είναι μετά την υπογραφή και μέσα στη μέγιστη διάρκεια που αναγράφεται',
+    'The end date must be after the signing date and within the maximum term shown',
   ),
   picture_alt: pair('Κάθε εικόνα χρειάζεται περιγραφή', 'Every image needs a description'),
   picture_unknown: pair(

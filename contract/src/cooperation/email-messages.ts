@@ -26,8 +26,8 @@ export const cooperationEmailMessages = {
       'An advertiser proposes working with your agency on their listing. If you don’t reply, nothing happens.',
     ),
     ifAccepted: pair(
-      'Αν δεχτείς, η αγγελία δείχνει τη συνεργασία και η παύση των πέντε ημερών δεν ισχύει για αυτό το γραφείο. Μπορείς να την τελειώσεις όποτε θέλεις, από τη σελίδα των συνεργασιών σου.',
-      'If you accept, the listing shows the cooperation, and the five-day pause doesn’t apply to this agency. You can end it at any time on your cooperation page.',
+      'Αν δεχτείς, η αγγελία σου δείχνει τη συνεργασία και δεν μπαίνει σε παύση εξαιτίας αυτού του γραφείου. Μπορείς να σταματήσεις τη συνεργασία όποτε θέλεις, από τη σελίδα των συνεργασιών σου.',
+      'If you accept, your listing shows the cooperation and won’t be paused because of this agency. You can end the cooperation at any time on your cooperation page.',
     ),
     noProposals: pair(
       'Δεν θέλεις τέτοιες προτάσεις; Διάλεξε «Χωρίς κλήσεις από μεσίτες» στα στοιχεία επικοινωνίας της αγγελίας.',

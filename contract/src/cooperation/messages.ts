@@ -49,8 +49,8 @@ export const cooperationMessages = {
     end: pair('Τέλος συνεργασίας', 'End cooperation'),
   },
   acceptNote: pair(
-    'Θα πάρετε και οι δύο email με το όνομα και τον αριθμό ΓΕΜΗ του γραφείου, και η αγγελία θα δείχνει τη συνεργασία. Η παύση των πέντε ημερών δεν ισχύει μεταξύ σας. Την τελειώνεις όποτε θέλεις.',
-    'You’ll both get an email with the agency’s name and GEMI number, and the listing will show the cooperation. The five-day pause doesn’t apply between you. You can end it at any time.',
+    'Θα πάρετε και οι δύο email με το όνομα και τον αριθμό ΓΕΜΗ του γραφείου, και η αγγελία θα δείχνει τη συνεργασία. Η αγγελία δεν μπαίνει σε παύση εξαιτίας του γραφείου. Σταματάς τη συνεργασία όποτε θέλεις.',
+    'You’ll both get an email with the agency’s name and GEMI number, and the listing will show the cooperation. The listing won’t be paused because of the agency. You can end the cooperation at any time.',
   ),
   declineNote: pair(
     'Η ίδια πρόταση δεν μπορεί να γίνει ξανά για 90 ημέρες.',

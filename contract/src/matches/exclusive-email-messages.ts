@@ -7,29 +7,29 @@ export const exclusiveEmailMessages = {
     title: pair('Δύο αποκλειστικές εντολές για το ίδιο ακίνητο', 'Two exclusive agreements for the same property'),
     text: pair(
       (when: string) =>
-        `Και εσύ και ένα άλλο μεσιτικό γραφείο έχετε δηλώσει αποκλειστική εντολή σε ισχύ για το ίδιο ακίνητο. Γράψε μας τη δική σου πλευρά έως τις ${when}, δηλαδή μέσα σε ${exclusiveCaseLimits.answerHours} ώρες. Μετά, άνθρωπος της ομάδας μας διαβάζει τα δύο έγγραφα και αποφασίζει ποια εντολή ισχύει. Μέχρι τότε δεν αλλάζει τίποτα στην αγγελία σου.`,
+        `Και εσύ και ένα άλλο μεσιτικό γραφείο έχετε δηλώσει αποκλειστική εντολή σε ισχύ για το ίδιο ακίνητο. Πες μας τη δική σου εκδοχή μέσα σε ${exclusiveCaseLimits.answerHours} ώρες, έως τις ${when}. Μετά, κάποιος από την ομάδα μας διαβάζει τα έγγραφα που έχουμε και αποφασίζει ποια εντολή ισχύει. Μέχρι τότε δεν αλλάζει τίποτα στην αγγελία σου.`,
       (when: string) =>
-        `You and another agency both state an exclusive agreement in force for the same property. Tell us your side by ${when}, which is ${exclusiveCaseLimits.answerHours} hours from now. Then a person on our team reads both documents and decides which agreement stands. Nothing changes on your listing until then.`,
+        `You and another agency both say you have an exclusive agreement for the same property. Tell us your side within ${exclusiveCaseLimits.answerHours} hours, by ${when}. Then someone on our team reads the documents we have and decides which agreement stands. Nothing changes on your listing until then.`,
     ),
     loss: pair(
-      'Όποιο γραφείο δεν δικαιωθεί χάνει την ένδειξη «Αποκλειστικότητα» για αυτή την εντολή. Η αγγελία του μένει.',
-      'The agency whose agreement doesn’t stand loses the “Exclusive” label for it. Its listing stays online.',
+      'Όποιο γραφείο δεν δικαιωθεί χάνει την ένδειξη «Αποκλειστικότητα» για αυτή την εντολή. Κατά τα άλλα η αγγελία του μένει όπως είναι.',
+      'The agency whose agreement doesn’t stand loses the “Exclusive” label for it. Its listing doesn’t change otherwise.',
     ),
     other: pair('Το άλλο γραφείο', 'The other agency'),
-    button: pair('Γράψε τη δική σου πλευρά', 'Tell us your side'),
+    button: pair('Πες μας τη δική σου εκδοχή', 'Tell us your side'),
   },
   exclusive_confirmed: {
     title: pair('Η αποκλειστική εντολή σου ισχύει', 'Your exclusive agreement stands'),
     text: pair(
-      'Εξετάσαμε τις δύο αποκλειστικές εντολές για το ίδιο ακίνητο. Η δική σου ισχύει και η αγγελία σου κρατά την ένδειξη «Αποκλειστικότητα».',
-      'We looked at the two exclusive agreements for the same property. Yours stands, and your listing keeps the “Exclusive” label.',
+      'Εξετάσαμε τις δύο αποκλειστικές εντολές για το ίδιο ακίνητο. Η δική σου ισχύει. Στην αγγελία σου δεν αλλάζει τίποτα.',
+      'We looked at the two exclusive agreements for the same property. Yours stands. Nothing changes on your listing.',
     ),
   },
   exclusive_lost: {
     title: pair('Η αγγελία σου έχασε την ένδειξη «Αποκλειστικότητα»', 'Your listing has lost the “Exclusive” label'),
     text: pair(
-      'Εξετάσαμε τις δύο αποκλειστικές εντολές για το ίδιο ακίνητο. Δεν δεχτήκαμε τη δική σου ως αποκλειστική. Η αγγελία σου μένει ενεργή, χωρίς την ένδειξη.',
-      'We looked at the two exclusive agreements for the same property. We didn’t accept yours as exclusive. Your listing stays online, without the label.',
+      'Εξετάσαμε τις δύο αποκλειστικές εντολές για το ίδιο ακίνητο. Δεν δεχτήκαμε τη δική σου ως αποκλειστική. Αφαιρέσαμε μόνο την ένδειξη· κατά τα άλλα η αγγελία μένει όπως είναι.',
+      'We looked at the two exclusive agreements for the same property. We didn’t accept yours as exclusive. We removed only the label; the listing itself is unchanged.',
     ),
     measure: pair('Τι κάναμε', 'What we did'),
     measureText: pair(
@@ -38,8 +38,8 @@ export const exclusiveEmailMessages = {
     ),
     decided: pair('Πώς αποφασίστηκε', 'How it was decided'),
     decidedText: pair(
-      'Από άνθρωπο, αφού διάβασε όσα δήλωσαν και τα δύο γραφεία. Ότι είναι το ίδιο ακίνητο μπορεί να βρέθηκε αυτόματα',
-      'By a person, after reading what both agencies stated. That it’s the same property may have been found automatically',
+      'Από άνθρωπο, με βάση τις δύο εντολές και όσα μας έστειλαν τα γραφεία. Ότι είναι το ίδιο ακίνητο μπορεί να βρέθηκε αυτόματα',
+      'By a person, from both agreements and whatever the agencies sent us. That it’s the same property may have been found automatically',
     ),
     ground: pair('Βάση της απόφασης', 'Grounds for the decision'),
     groundText: pair(

@@ -8,12 +8,12 @@ export const exclusiveCaseMessages = {
   openCases: pair('Ανοιχτές υποθέσεις', 'Open cases'),
   openLead: pair(
     'Ένα άλλο γραφείο έχει δηλώσει και αυτό αποκλειστική εντολή για το ακίνητο.',
-    'Another agency states an exclusive agreement for the property too.',
+    'Another agency also says it has an exclusive agreement for this property.',
   ),
   see: pair('Δες την υπόθεση', 'View the case'),
   more: pair(
-    (count: number) => `Και άλλες ${count}. Άνοιξέ τες από τα email που σου στείλαμε.`,
-    (count: number) => `And ${count} more. Open them from the emails we sent you.`,
+    (count: number) => `Υπάρχουν και άλλες: ${count}. Κάθε μία ανοίγει από τη γραμμή της εντολής της, παρακάτω.`,
+    (count: number) => `And ${count} more. Open each from its agreement in the list below.`,
   ),
   what: pair('Τι γίνεται', 'What’s happening'),
   states: {
@@ -25,24 +25,24 @@ export const exclusiveCaseMessages = {
   text: {
     open: pair(
       (when: string) =>
-        `Και εσύ και ένα άλλο γραφείο έχετε δηλώσει αποκλειστική εντολή σε ισχύ για το ίδιο ακίνητο. Γράψε μας τη δική σου πλευρά έως τις ${when}. Μετά, άνθρωπος της ομάδας μας διαβάζει τα δύο έγγραφα και αποφασίζει. Μέχρι τότε δεν αλλάζει τίποτα στην αγγελία σου.`,
+        `Και εσύ και ένα άλλο γραφείο έχετε δηλώσει αποκλειστική εντολή σε ισχύ για το ίδιο ακίνητο. Πες μας τη δική σου εκδοχή έως τις ${when}. Μετά, κάποιος από την ομάδα μας διαβάζει τα έγγραφα που έχουμε και αποφασίζει. Μέχρι τότε δεν αλλάζει τίποτα στην αγγελία σου.`,
       (when: string) =>
-        `You and another agency both state an exclusive agreement in force for the same property. Tell us your side by ${when}. Then a person on our team reads both documents and decides. Nothing changes on your listing until then.`,
+        `You and another agency both say you have an exclusive agreement for the same property. Tell us your side by ${when}. Then someone on our team reads the documents we have and decides. Nothing changes on your listing until then.`,
     ),
     kept: pair(
-      'Αποφασίσαμε ότι η αποκλειστική εντολή σου ισχύει. Η αγγελία σου κρατά την ένδειξη «Αποκλειστικότητα».',
-      'We decided that your exclusive agreement stands. Your listing keeps the “Exclusive” label.',
+      'Αποφασίσαμε ότι η αποκλειστική εντολή σου ισχύει. Στην αγγελία σου δεν αλλάζει τίποτα.',
+      'We decided that your exclusive agreement stands. Nothing changes on your listing.',
     ),
     lost: pair(
-      'Αποφασίσαμε ότι η εντολή σου δεν ισχύει ως αποκλειστική. Η αγγελία σου μένει ενεργή, χωρίς την ένδειξη «Αποκλειστικότητα».',
-      'We decided that your agreement doesn’t stand as exclusive. Your listing stays online, without the “Exclusive” label.',
+      'Αποφασίσαμε ότι η εντολή σου δεν ισχύει ως αποκλειστική. Αφαιρέσαμε μόνο την ένδειξη «Αποκλειστικότητα»· κατά τα άλλα η αγγελία μένει όπως είναι.',
+      'We decided not to treat your agreement as exclusive. We removed only the “Exclusive” label; the listing itself is unchanged.',
     ),
     mandate_ended: pair(
       'Μία από τις δύο αποκλειστικές εντολές δεν ισχύει πια. Δεν χρειάστηκε απόφαση.',
       'One of the two exclusive agreements is no longer in force. No decision was needed.',
     ),
     not_same: pair(
-      'Τα δύο ακίνητα δεν είναι το ίδιο. Δεν χρειάστηκε απόφαση.',
+      'Πρόκειται για δύο διαφορετικά ακίνητα. Δεν χρειάστηκε απόφαση.',
       'The two properties aren’t the same. No decision was needed.',
     ),
   },
@@ -59,14 +59,14 @@ export const exclusiveCaseMessages = {
     'Διαφωνείς; Γράψε μας μέσα σε έξι μήνες και θα εξετάσει ξανά την απόφαση κάποιος άλλος, δωρεάν:',
     'Disagree? Contact us within six months and someone else will review the decision free of charge:',
   ),
-  statement: pair('Η δική σου πλευρά', 'Your side'),
+  statement: pair('Η δική σου εκδοχή', 'Your side'),
   statementLead: pair(
     'Τη διαβάζει μόνο η ομάδα της Εστίας, όχι το άλλο γραφείο.',
     'Only the Estia team reads it, not the other agency.',
   ),
   statementText: pair(
-    'Ποιος σου έδωσε την εντολή, πότε, και τι ξέρεις για την άλλη;',
-    'Who gave you the agreement, when, and what do you know about the other one?',
+    'Ποιος σου έδωσε την εντολή και πότε; Τι ξέρεις για την εντολή του άλλου γραφείου;',
+    'Who signed the agreement with you, and when? What do you know about the other agency’s agreement?',
   ),
   document: pair('Δες ή άλλαξε το έγγραφο της εντολής', 'View or replace the agreement’s document'),
   send: pair('Αποστολή', 'Send'),

@@ -184,11 +184,7 @@ export const finishStepMessages = {
   noDescription: pair('Γράψε μια περιγραφή.', 'Add a description.'),
   noEnglish: pair('Πρόσθεσε και αγγλικό κείμενο.', 'Add an English description too.'),
   noGreek: pair('Πρόσθεσε και ελληνικό κείμενο.', 'Add a Greek description too.'),
-  noPin: pair('Πρόσθεσε πινέζα στον χάρτη.', 'Add a pin to the map.'),
-  unconfirmedPin: pair(
-    'Επιβεβαίωσε την πινέζα στον χάρτη: τη βάλαμε περίπου, από τη διεύθυνση.',
-    'Confirm the pin on the map. We placed it roughly, from the address.',
-  ),
+  noPin: pair('Βάλε ή επιβεβαίωσε την πινέζα στον χάρτη.', 'Place or confirm the pin on the map.'),
   noYear: pair('Γράψε το έτος κατασκευής.', 'Add the year built.'),
   publicTitle: pair('Τι εμφανίζεται και τι όχι', 'What people will see'),
   shown: pair(
@@ -258,8 +254,8 @@ export const finishStepMessages = {
   photosPreparing: pair(
     (n: number) =>
       n === 1
-        ? 'Η 1 ετοιμάζεται ακόμη. Δημοσίευσε μόλις είναι έτοιμη.'
-        : `Οι ${n} ετοιμάζονται ακόμη. Δημοσίευσε μόλις είναι έτοιμες.`,
+        ? 'Ετοιμάζεται ακόμη 1. Θα μπορείς να δημοσιεύσεις μόλις είναι έτοιμη.'
+        : `Ετοιμάζονται ακόμη ${n}. Θα μπορείς να δημοσιεύσεις μόλις είναι έτοιμες.`,
     (n: number) =>
       n === 1
         ? '1 is still being prepared. You can publish once it’s ready.'

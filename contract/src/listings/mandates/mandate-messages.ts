@@ -66,7 +66,7 @@ export const mandateMessages = {
   ),
   otherExclusive: pair(
     'Και άλλο γραφείο δήλωσε αποκλειστική εντολή. Δες την υπόθεση',
-    'Another agency states an exclusive agreement too. View the case',
+    'Another agency also claims this agreement. View the case',
   ),
   open: pair('Λήψη εγγράφου', 'Download document'),
   openNote: pair('Κάθε λήψη καταγράφεται.', 'Every download is recorded.'),

@@ -1,6 +1,6 @@
 export { deleteOldDisputeTexts, listDisputesForExport } from './disputes/disputes.queries.ts';
 export { disputeRoutes } from './disputes/disputes.routes.ts';
-export { deleteOldStatements, listExclusiveCasesForExport } from './exclusives/exclusive-case-lists.queries.ts';
+export { deleteOldExclusiveTexts, listExclusiveCasesForExport } from './exclusives/exclusive-case-lists.queries.ts';
 export { exclusiveEmails } from './exclusives/exclusive-cases.emails.ts';
 export { endExclusiveCases, endExclusiveCasesOfAgency } from './exclusives/exclusive-cases.jobs.ts';
 export { exclusiveCaseRoutes } from './exclusives/exclusive-cases.routes.ts';

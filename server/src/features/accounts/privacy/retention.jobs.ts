@@ -8,7 +8,7 @@ import { deleteOldFailures } from '../../../platform/failures.ts';
 import { deleteOldAlerts, deleteUnconfirmedSearches } from '../../alerts/index.ts';
 import { deleteExpiredInboxData } from '../../inbox/index.ts';
 import { deleteExpiredListingData, deleteOldBulkChanges } from '../../listings/index.ts';
-import { deleteOldDisputeTexts, deleteOldStatements } from '../../matches/index.ts';
+import { deleteOldDisputeTexts, deleteOldExclusiveTexts } from '../../matches/index.ts';
 import { deleteOldReports } from '../../moderation/index.ts';
 import { deleteAbandonedDrafts } from '../../photos/index.ts';
 import { deleteOldBankData } from '../../subscriptions/index.ts';
@@ -47,7 +47,7 @@ export async function deleteExpiredData(deps: Deps): Promise<void> {
   await deleteUnconfirmedSearches(db, await ago('unconfirmed_saved_search'));
   await deleteOldReports(db, await ago('report'));
   await deleteOldDisputeTexts(db, await ago('report'));
-  await deleteOldStatements(db, await ago('report'));
+  await deleteOldExclusiveTexts(db, await ago('report'));
   await deleteExpiredExportFiles(deps, now);
   await deleteAbandonedDrafts(deps, { uploads: await ago('unfinished_upload'), drafts: await ago('draft') });
   await deleteExpiredListingData(deps, await ago('removed_ad'));

@@ -40,22 +40,22 @@ const getCasePage = (context: TemplateContext, id: number): string => context.pa
 export const exclusiveEmails: EmailTemplates<ExclusiveEmailValues> = {
   exclusive_case_opened: (values, context) => {
     const { locale } = context;
-    const said = words.exclusive_case_opened;
+    const texts = words.exclusive_case_opened;
     const due = formatMoment(values.answer_due_at, context);
     return {
-      words: said,
+      words: texts,
       blocks: [
-        textBlock(said.text[locale](due)),
-        textBlock(said.loss[locale]),
+        textBlock(texts.text[locale](due)),
+        textBlock(texts.loss[locale]),
         factsBlock([
           [frame.listing[locale], values.own_codes],
           ...agencyRows(context, values),
           [frame.answerDue[locale], due],
         ]),
-        buttonBlock(said.button[locale], getCasePage(context, values.case_id)),
+        buttonBlock(texts.button[locale], getCasePage(context, values.case_id)),
         {
           kind: 'aside',
-          title: said.other[locale],
+          title: texts.other[locale],
           text: locale === 'el' ? values.agency_el : values.agency_en,
           link: { text: values.code, href: getListingPage(context, values) },
         },
@@ -73,16 +73,16 @@ export const exclusiveEmails: EmailTemplates<ExclusiveEmailValues> = {
   }),
   exclusive_lost: (values, context) => {
     const { locale } = context;
-    const said = words.exclusive_lost;
+    const texts = words.exclusive_lost;
     return {
-      words: said,
+      words: texts,
       blocks: [
-        textBlock(said.text[locale]),
+        textBlock(texts.text[locale]),
         factsBlock([
           [frame.listing[locale], values.own_codes],
-          [said.measure[locale], said.measureText[locale]],
-          [said.decided[locale], said.decidedText[locale]],
-          [said.ground[locale], said.groundText[locale]],
+          [texts.measure[locale], texts.measureText[locale]],
+          [texts.decided[locale], texts.decidedText[locale]],
+          [texts.ground[locale], texts.groundText[locale]],
         ]),
         { kind: 'quote', label: frame.decision[locale], text: values.reasons },
         buttonBlock(frame.seeCase[locale], getCasePage(context, values.case_id)),

@@ -16,7 +16,7 @@ import { createSession } from '../../../platform/auth/sessions.ts';
 import { eraseAccounts } from '../../accounts/index.ts';
 import { refreshBadges } from '../../listings/index.ts';
 import {
-  deleteOldStatements,
+  deleteOldExclusiveTexts,
   endExclusiveCases,
   exclusiveEmails,
   listExclusiveCasesForExport,
@@ -290,9 +290,9 @@ describe('[SAME-4] two exclusive mandates of one property', () => {
     expect((await decide(id, 'first')).status).toBe(409);
     const count = async () =>
       (await sql`select from exclusive_statement where exclusive_case_id = ${id}`.execute(testApp.deps.db)).rows.length;
-    await deleteOldStatements(testApp.deps.db, new Date('2027-05-01T21:30:00Z'));
+    await deleteOldExclusiveTexts(testApp.deps.db, new Date('2027-05-01T21:30:00Z'));
     expect(await count()).toBe(1);
-    await deleteOldStatements(testApp.deps.db, new Date('2027-05-01T21:30:01Z'));
+    await deleteOldExclusiveTexts(testApp.deps.db, new Date('2027-05-01T21:30:01Z'));
     expect(await count()).toBe(0);
   });
 

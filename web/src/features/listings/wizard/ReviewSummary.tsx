@@ -138,7 +138,7 @@ function ImprovementTips({ locale, draft, stored }: ReviewSummaryProps) {
   if (!has('description_el') && !has('description_en')) tips.push(['extra', words.noDescription[locale]]);
   else if (!has('description_en')) tips.push(['extra', words.noEnglish[locale]]);
   else if (!has('description_el')) tips.push(['extra', words.noGreek[locale]]);
-  if (!has('lat')) tips.push(['general', (has('street') ? words.unconfirmedPin : words.noPin)[locale]]);
+  if (!has('lat')) tips.push(['general', words.noPin[locale]]);
   if (draft.what.category_id <= 2 && !has('year_built')) tips.push(['general', words.noYear[locale]]);
   if (tips.length === 0) return null;
   return (
