@@ -19,7 +19,7 @@ import {
   finishBulkChanges,
   processExpiringMandates,
   processUnconfirmedListings,
-  refreshBadges,
+  refreshMandates,
 } from '../features/listings/index.ts';
 import { endExclusiveCases, matchProperties, processScheduledPauses } from '../features/matches/index.ts';
 import { createMissingAvif, processUploads } from '../features/photos/index.ts';
@@ -92,7 +92,7 @@ export function workerJobs(deps: Deps): WorkerJobs {
       { name: 'rules-recheck', every: '0 9 * * *', run: async () => void (await enqueueRuleReviewReminder(deps)) },
       { name: 'plan-prices', every: '*/5 * * * *', run: async () => void (await enqueuePriceChangeEmails(deps)) },
       { name: 'listings-confirm', every: '15 * * * *', run: () => processUnconfirmedListings(deps) },
-      { name: 'mandate-badges', every: '1 * * * *', run: () => refreshBadges(deps) },
+      { name: 'mandate-badges', every: '1 * * * *', run: () => refreshMandates(deps) },
       { name: 'hidden-brokers', every: '50 3 * * *', run: () => scoreHiddenBrokers(deps) },
       { name: 'listings-bulk', every: '* * * * *', run: () => finishBulkChanges(deps) },
       { name: 'account-erase', every: '7 * * * *', run: async () => void (await eraseAccounts(deps)) },

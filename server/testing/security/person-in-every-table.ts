@@ -45,8 +45,6 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
     'points of a private account for admins, from its listings; made anew every night, gone with the account',
   dispute:
     'when and why an owner objected, and the dates of a mandate; it goes with either, and the admin who decided is a number, as in the log',
-  exclusive_case:
-    'when two agencies claimed exclusive mandates of a property, and what was decided; it goes with either, and the admin who decided is a number, as in the log',
   saved_search_key: 'places and bounds of a saved search; they go with it',
   former_search_link: 'numbers that a saved search had before; they go with it',
   search_visit: 'that a network searched something on a day: hashes that change daily, gone when the day is over',

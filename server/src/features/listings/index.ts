@@ -22,7 +22,7 @@ export {
   updateBadges,
 } from './mandates/mandate-documents.queries.ts';
 export { refreshBadges } from './mandates/mandate-documents.service.ts';
-export { processExpiringMandates } from './mandates/mandate-expiry.jobs.ts';
+export { processExpiringMandates, refreshMandates } from './mandates/mandate-expiry.jobs.ts';
 export { mandateRoutes } from './mandates/mandates.routes.ts';
 export { normalizeStreetNumber } from './publishing/duplicate-key.ts';
 export { deleteExpiredListingData } from './retention.jobs.ts';

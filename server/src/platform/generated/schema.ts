@@ -555,6 +555,7 @@ export interface ExclusiveCase {
   decision: string | null;
   end_reason: string | null;
   id: Generated<number>;
+  lost_ground_at: Timestamp | null;
   opened_at: Timestamp;
   other_account_id: number;
   other_id: number | null;

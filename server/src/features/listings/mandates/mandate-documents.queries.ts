@@ -39,11 +39,14 @@ export type MandateFilter = {
 
 const isCurrentDocument = sql`(d.property_id is not null and d.signed_on is not distinct from s.mandate_signed_on)`;
 
-/** Of listing `l`: an admin decided against its mandate in a case of two exclusive ones (features/matches/exclusives). */
+/**
+ * Of listing `l`, property `p` and its private data `s`: an admin decided against its mandate in a case of two exclusive ones
+ * (features/matches/exclusives). One with another date is the same mandate unless it was signed after the decision.
+ */
 export const hasLostExclusive = sql<boolean>`exists (select from exclusive_case x
   where x.state = 'decided' and l.purpose = any (x.purposes) and (
-    (x.property_id = p.id and x.signed_on = s.mandate_signed_on and x.decision in ('second', 'neither'))
-    or (x.other_id = p.id and x.other_signed_on = s.mandate_signed_on and x.decision in ('first', 'neither'))))`;
+    (x.property_id = p.id and s.mandate_signed_on <= (x.closed_at at time zone 'Europe/Athens')::date and x.decision in ('second', 'neither'))
+    or (x.other_id = p.id and s.mandate_signed_on <= (x.closed_at at time zone 'Europe/Athens')::date and x.decision in ('first', 'neither'))))`;
 
 /** What the badge needs besides that: exclusive, in force today, and the document of that very mandate is there. */
 const hasBadge = (today: string) => sql<boolean>`(p.agency_id is not null and d.property_id is not null and coalesce(

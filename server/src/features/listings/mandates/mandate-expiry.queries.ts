@@ -8,21 +8,21 @@ export type MandateStep = 'first' | 'second' | 'expired';
 
 const { first, second } = mandateReminderDays;
 
-const isDue = (step: MandateStep, today: string) =>
+const isDue = (step: MandateStep, today: string, since: string) =>
   ({
     first: sql`s.mandate_expires_on between ${today}::date + ${second + 1}::int and ${today}::date + ${first}::int and s.mandate_reminders = 0`,
     second: sql`s.mandate_expires_on between ${today}::date and ${today}::date + ${second}::int and s.mandate_reminders < 2`,
-    expired: sql`s.mandate_expires_on < ${today}::date`,
+    expired: sql`s.mandate_expires_on < ${today}::date and s.mandate_expires_on >= ${since}::date`,
   })[step];
 
 /** Listings of agencies on offer, all of a property together; one that another worker has in hand is left to it. */
 export async function lockDueListings(
   trx: Trx,
-  { step, today, limit }: { step: MandateStep; today: string; limit: number },
+  { step, today, since, limit }: { step: MandateStep; today: string; since: string; limit: number },
 ): Promise<{ properties: number; listings: MandateListing[] }> {
   const { rows: due } = await sql<{ property_id: number }>`
     select s.property_id from property_private s join property p on p.id = s.property_id
-    where ${isDue(step, today)} and p.agency_id is not null and p.imported_from is null
+    where ${isDue(step, today, since)} and p.agency_id is not null and p.imported_from is null
       and exists (select from listing l where l.property_id = p.id and l.is_active)
     order by s.mandate_expires_on, s.property_id limit ${limit} for no key update of s skip locked`.execute(trx);
   const ids = due.map((row) => row.property_id);

@@ -1,4 +1,4 @@
-/** SAME-4: a case of two exclusive mandates closes by itself when one of them is over. Each is one transaction with its emails. */
+/** SAME-4: a case of two exclusive mandates closes by itself when one of them has been over for a day. Each is one transaction with its emails. */
 import { athensDay } from '@estia/contract/athens';
 import type { JobName } from '@estia/contract/site/failure-messages';
 import type { Deps } from '../../../deps.ts';
@@ -15,7 +15,7 @@ async function endCase(deps: Deps, id: number): Promise<void> {
   const now = deps.clock();
   await deps.db.transaction().execute(async (trx) => {
     if (!(await q.lockCase(trx, id, { wait: false }))) return;
-    const reason = await q.findEndReason(trx, id, athensDay(now));
+    const reason = await q.findEndReason(trx, id, { today: athensDay(now), now });
     const found = reason === null ? undefined : await q.findCase(trx, id);
     if (!reason || !found) return;
     await q.endCase(trx, id, { reason, now });
@@ -30,9 +30,10 @@ async function endCase(deps: Deps, id: number): Promise<void> {
 
 /** One that fails holds up none of the others. */
 export async function endExclusiveCases(deps: Deps): Promise<void> {
-  const today = athensDay(deps.clock());
+  const now = deps.clock();
+  await q.markLostGround(deps.db, { today: athensDay(now), now });
   for (let after = 0, ids: number[] = [after]; ids.length > 0; after = ids.at(-1) ?? 0) {
-    ids = await q.listCasesToEnd(deps.db, { today, after, limit: BATCH_SIZE });
+    ids = await q.listCasesToEnd(deps.db, { now, after, limit: BATCH_SIZE });
     for (const id of ids)
       await endCase(deps, id).catch((error) =>
         deps.failures.record({
@@ -48,6 +49,7 @@ export async function endExclusiveCases(deps: Deps): Promise<void> {
 /** Before the account of an agency is erased, and its cases with it. The other agency hears of it. */
 export async function endExclusiveCasesOfAgency(trx: Trx, deps: Deps, accountId: number): Promise<void> {
   for (const id of await q.listOpenCasesOfAccount(trx, accountId)) {
+    await q.lockListingsOfCase(trx, id);
     await q.lockCase(trx, id, { wait: true });
     const found = await q.findCase(trx, id);
     const side = found && findExclusiveSide({ worksFor: accountId }, found);

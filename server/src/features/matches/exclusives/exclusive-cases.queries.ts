@@ -44,23 +44,38 @@ export async function listExclusivePairs(trx: Trx, propertyId: number, today: st
   return rows;
 }
 
+/** The open case of two properties goes on, whatever day their mandates are now said to be signed on. */
+async function renewOpenCase(trx: Trx, pair: ExclusivePair): Promise<boolean> {
+  const { rows } = await sql`
+    update exclusive_case c set lost_ground_at = null, signed_on = ${pair.signed_on}::date, other_signed_on = ${pair.other_signed_on}::date,
+      purposes = array(select distinct unnest(c.purposes || ${pair.purposes}::smallint[]) order by 1)
+    where c.property_id = ${pair.property_id} and c.other_id = ${pair.other_id} and c.state = 'open'
+      and not exists (select from exclusive_case d where d.id <> c.id and d.property_id = c.property_id and d.other_id = c.other_id
+        and d.signed_on = ${pair.signed_on}::date and d.other_signed_on = ${pair.other_signed_on}::date)
+    returning id`.execute(trx);
+  return rows.length > 0;
+}
+
 /**
  * Null: it is open already, was decided, or another transaction was first. One that ended without a decision goes on: else a
- * mandate that is taken back for a minute would never be looked at again.
+ * mandate that is taken back for a while would never be looked at again.
  */
 export async function openCase(
   trx: Trx,
   pair: ExclusivePair,
   { now, answerDueAt }: { now: Date; answerDueAt: Date },
 ): Promise<number | null> {
+  if (await renewOpenCase(trx, pair)) return null;
   const { rows } = await sql<{ id: number }>`
     insert into exclusive_case as c (property_id, other_id, account_id, other_account_id, signed_on, other_signed_on, purposes,
       opened_at, answer_due_at)
-    values (${pair.property_id}, ${pair.other_id}, ${pair.account_id}, ${pair.other_account_id}, ${pair.signed_on}::date,
-      ${pair.other_signed_on}::date, ${pair.purposes}::smallint[], ${now}, ${answerDueAt})
+    select ${pair.property_id}, ${pair.other_id}, ${pair.account_id}, ${pair.other_account_id}, ${pair.signed_on}::date,
+      ${pair.other_signed_on}::date, ${pair.purposes}::smallint[], ${now}, ${answerDueAt}
+    where not exists (select from exclusive_case o where o.property_id = ${pair.property_id} and o.other_id = ${pair.other_id}
+      and o.state = 'open')
     on conflict (property_id, other_id, signed_on, other_signed_on) do update
-      set state = 'open', end_reason = null, closed_at = null, purposes = excluded.purposes, opened_at = excluded.opened_at,
-        answer_due_at = excluded.answer_due_at
+      set state = 'open', end_reason = null, closed_at = null, lost_ground_at = null, purposes = excluded.purposes,
+        opened_at = excluded.opened_at, answer_due_at = excluded.answer_due_at
       where c.state = 'ended'
     returning id`.execute(trx);
   return rows[0]?.id ?? null;
@@ -151,7 +166,7 @@ export const endCase = (trx: Trx, id: number, { reason, now }: { reason: Exclusi
   );
 
 /** A deleted document ends nothing: the mandate is still claimed, and the admin decides without it. */
-const holds = (property: string, signedOn: string, today: string) => sql`exists (
+const isMandateInForce = (property: string, signedOn: string, today: string) => sql`exists (
   select from property p join property_private s on s.property_id = p.id join listing l on l.property_id = p.id
   where p.id = ${sql.raw(property)} and p.agency_id is not null and s.mandate_type_id = ${EXCLUSIVE_MANDATE_ID}
     and s.mandate_signed_on = ${sql.raw(signedOn)} and ${today}::date between s.mandate_signed_on and s.mandate_expires_on
@@ -163,27 +178,43 @@ const isOnOffer = (property: string) =>
 /** While one is paused or about to be compared again, that no match is known says nothing. */
 const endReason = (today: string) => sql<ExclusiveEndReason | null>`case
   when not exists (select from unnest(c.purposes) purpose (id)
-    where ${holds('c.property_id', 'c.signed_on', today)} and ${holds('c.other_id', 'c.other_signed_on', today)}) then 'mandate_ended'
+    where ${isMandateInForce('c.property_id', 'c.signed_on', today)} and ${isMandateInForce('c.other_id', 'c.other_signed_on', today)}) then 'mandate_ended'
   when exists (select from property_match m where m.property_id = c.property_id and m.other_id = c.other_id and m.decision = 'different')
     or (${isOnOffer('c.property_id')} and ${isOnOffer('c.other_id')}
       and not exists (select from property_to_match q where q.property_id in (c.property_id, c.other_id))
       and not exists (select from property_match m where m.property_id = c.property_id and m.other_id = c.other_id and ${isSame}))
     then 'not_same' end`;
 
-/** Null while it is open with reason. */
-export async function findEndReason(trx: Trx, id: number, today: string): Promise<ExclusiveEndReason | null> {
+/** A mandate that is taken back and stated again within a day changes nothing: no email, no new clock. */
+const GROUNDLESS_HOURS = 24;
+const isOver = (now: Date) => sql`(c.lost_ground_at <= ${now}::timestamptz - ${GROUNDLESS_HOURS} * interval '1 hour'
+  or exists (select from property_match m where m.property_id = c.property_id and m.other_id = c.other_id and m.decision = 'different'))`;
+
+/** Since when open cases have no ground; those that have it again begin anew. */
+export const markLostGround = (db: Db, { today, now }: { today: string; now: Date }) =>
+  sql`
+    update exclusive_case c set lost_ground_at = case when c.lost_ground_at is null then ${now}::timestamptz end
+    where c.state = 'open' and (c.lost_ground_at is null) = (${endReason(today)} is not null)`.execute(db);
+
+/** Null while it is open with reason, or has been without for less than a day; an admin's answer ends it at once. */
+export async function findEndReason(
+  trx: Trx,
+  id: number,
+  { today, now }: { today: string; now: Date },
+): Promise<ExclusiveEndReason | null> {
   const { rows } = await sql<{ reason: ExclusiveEndReason | null }>`
-    select ${endReason(today)} as reason from exclusive_case c where c.id = ${id} and c.state = 'open'`.execute(trx);
+    select ${endReason(today)} as reason from exclusive_case c where c.id = ${id} and c.state = 'open'
+      and ${isOver(now)}`.execute(trx);
   return rows[0]?.reason ?? null;
 }
 
-/** Open ones that have lost their ground. */
+/** Open ones that have been without their ground for a day. */
 export async function listCasesToEnd(
   db: Db,
-  { today, after, limit }: { today: string; after: number; limit: number },
+  { now, after, limit }: { now: Date; after: number; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select c.id from exclusive_case c where c.state = 'open' and c.id > ${after} and ${endReason(today)} is not null
+    select c.id from exclusive_case c where c.state = 'open' and c.id > ${after} and ${isOver(now)}
     order by c.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -205,8 +236,7 @@ export const insertStatement = (
 
 export async function countStatements(trx: Trx, caseId: number, author: ExclusiveSide): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from exclusive_statement where exclusive_case_id = ${caseId} and author = ${author}`.execute(
-    trx,
-  );
+    select count(*)::int as n from exclusive_statement s join exclusive_case c on c.id = s.exclusive_case_id
+    where c.id = ${caseId} and s.author = ${author} and s.at >= c.opened_at`.execute(trx);
   return rows[0]?.n ?? 0;
 }

@@ -283,6 +283,11 @@ describe('[SAME-4] two exclusive mandates of one property', () => {
     expect(await listCases()).toMatchObject([{ state: 'open' }]);
     await setNow('2027-05-01T21:30:00Z');
     await sweep();
+    await setNow('2027-05-02T21:29:59Z');
+    await sweep();
+    expect(await listCases()).toMatchObject([{ state: 'open' }]);
+    await setNow('2027-05-02T21:30:00Z');
+    await sweep();
     expect(await listCases()).toMatchObject([{ state: 'ended', end_reason: 'mandate_ended' }]);
     const emails = ['exclusive_case_opened', 'exclusive_case_closed'];
     expect(await bothEmails()).toEqual([emails, emails]);
@@ -290,9 +295,9 @@ describe('[SAME-4] two exclusive mandates of one property', () => {
     expect((await decide(id, 'first')).status).toBe(409);
     const count = async () =>
       (await sql`select from exclusive_statement where exclusive_case_id = ${id}`.execute(testApp.deps.db)).rows.length;
-    await deleteOldExclusiveTexts(testApp.deps.db, new Date('2027-05-01T21:30:00Z'));
+    await deleteOldExclusiveTexts(testApp.deps.db, new Date('2027-05-02T21:30:00Z'));
     expect(await count()).toBe(1);
-    await deleteOldExclusiveTexts(testApp.deps.db, new Date('2027-05-01T21:30:01Z'));
+    await deleteOldExclusiveTexts(testApp.deps.db, new Date('2027-05-02T21:30:01Z'));
     expect(await count()).toBe(0);
   });
 
@@ -307,11 +312,47 @@ describe('[SAME-4] two exclusive mandates of one property', () => {
       );
     await setType(1);
     await sweep();
+    await setNow('2026-11-19T09:00:00Z');
+    await setType(3);
+    await sweep();
+    await setNow('2026-11-19T12:00:00Z');
+    await sweep();
+    expect(await listCases()).toMatchObject([{ id, state: 'open' }]);
+    await setType(1);
+    await sweep();
+    await setNow('2026-11-20T12:00:00Z');
+    await sweep();
     expect(await listCases()).toMatchObject([{ id, state: 'ended' }]);
     await setType(3);
     await upload(second, theirs);
     await match();
     expect(await listCases()).toMatchObject([{ id, state: 'open', end_reason: null }]);
+  });
+
+  const restate = async (user: SignedInUser, listing: PublishedListing, signed: string) => {
+    await sql`update property_private set mandate_signed_on = ${signed}::date where property_id = ${listing.property_id}`.execute(
+      testApp.deps.db,
+    );
+    await upload(user, listing);
+    await match();
+    await sweep();
+  };
+
+  it('keep their clock, and send no emails, when a mandate is said to be signed on another day', async () => {
+    const id = await openCase();
+    await setNow('2026-11-20T09:00:00Z');
+    await restate(second, theirs, '2026-10-02');
+    await restate(second, theirs, '2026-10-03');
+    expect(await listCases()).toMatchObject([{ id, state: 'open' }]);
+    expect(await bothEmails()).toEqual([['exclusive_case_opened'], ['exclusive_case_opened']]);
+    await setNow('2026-11-20T10:00:00Z');
+    expect((await decide(id, 'neither')).status).toBe(200);
+    await restate(second, theirs, '2026-10-04');
+    expect(await isExclusive(theirs)).toEqual(noBadge);
+    // Signed after the decision, it is another mandate.
+    await setNow('2026-11-22T10:00:00Z');
+    await restate(second, theirs, '2026-11-21');
+    expect(await isExclusive(theirs)).toEqual(badge);
   });
 
   it('stay in question while a listing is paused, and close when an admin says that they are two properties', async () => {
@@ -353,8 +394,10 @@ describe('[SAME-4] two exclusive mandates of one property', () => {
       db,
     );
     await sql`create trigger refuse_end before update on exclusive_case for each row
-      when (new.id = ${sql.lit(failing)}) execute function refuse_end()`.execute(db);
+      when (new.id = ${sql.lit(failing)} and new.state = 'ended') execute function refuse_end()`.execute(db);
     testApp.setNow(new Date('2027-05-02T10:00:00Z'));
+    await sweep();
+    testApp.setNow(new Date('2027-05-03T10:00:00Z'));
     await sweep();
     expect((await listCases()).map((found) => found.state)).toEqual(['open', 'ended']);
     await sql`drop trigger refuse_end on exclusive_case`.execute(db);
