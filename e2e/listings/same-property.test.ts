@@ -89,7 +89,7 @@ it('[SAME-1] the owner objects, and an admin decides by keyboard', async () => {
   await expectAccessible(office.page);
 
   await adminVisit.go('/dashboard/admin/disputes?state=waiting&sort=opened_at&order=desc');
-  await adminVisit.page.locator('a[href*="/dashboard/admin/disputes/"]').first().click();
+  await adminVisit.page.locator('table a[href*="/dashboard/admin/disputes/"]').first().click();
   await adminVisit.page.getByText(typed).waitFor();
   await expectAccessible(adminVisit.page);
   await expectNoHorizontalScroll(adminVisit.page);
@@ -167,7 +167,7 @@ it('[SAME-4] two agencies claim exclusive mandates, each states its side, and an
   await go('/dashboard/admin/disputes/exclusive?order=desc');
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
-  await page.locator('a[href*="/dashboard/admin/disputes/exclusive/"]').first().click();
+  await page.locator('table a[href*="/dashboard/admin/disputes/exclusive/"]').first().click();
   for (const text of sides) await page.getByText(text).waitFor();
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
@@ -178,7 +178,7 @@ it('[SAME-4] two agencies claim exclusive mandates, each states its side, and an
     ]);
     expect(download.suggestedFilename()).toBe(`mandate-${listings[at].property_id}.pdf`);
   }
-  await page.getByLabel(exclusiveAdminMessages.choices.first[locale]('Μεσιτική Χαλανδρίου')).check();
+  await page.getByRole('radio').first().check();
   await findField(page, exclusiveAdminMessages.reasons[locale]).fill('Η πρώτη εντολή ισχύει ακόμη.');
   await findButton(page, exclusiveAdminMessages.send[locale]).click();
   await expectStatus(page, matchAdminFlashMessages.decided[locale]);
