@@ -31,6 +31,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
 import { parsePageParam } from '../page-param.ts';
+import css from '../same-property/same-property.module.css';
 
 const PAGE_PATH = '/dashboard/mandates';
 const PER_PAGE = 20;
@@ -124,7 +125,11 @@ export default function Mandates() {
     <>
       {header}
       <FlashMessage locale={locale} words={mandateFlashMessages} />
-      {open && open.count > 0 && <OpenExclusiveCases locale={locale} cases={open.cases} count={open.count} />}
+      {open && open.count > 0 && (
+        <div className={css.aside}>
+          <OpenExclusiveCases locale={locale} cases={open.cases} count={open.count} />
+        </div>
+      )}
       <FilterForm
         action={localizePath(locale, PAGE_PATH)}
         fields={fields}
