@@ -27,6 +27,7 @@ async function listReachableProperties(trx: Trx, propertyIds: readonly number[])
     select p.*, s.kaek from reachable r
     cross join lateral (
       select p.id as "propertyId", p.account_id as "accountId", p.category_id = ${LAND_CATEGORY_ID} as "isLand",
+        p.hide_address as "hidesAddress",
         (select true from listing l where l.property_id = p.id and l.is_active limit 1) is not null as "isOnOffer"
       from property p where p.id = r.id offset 0) p
     left join lateral (select kaek from property_private where property_id = r.id offset 0) s on true

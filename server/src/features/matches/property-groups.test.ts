@@ -6,6 +6,7 @@ const property = (propertyId: number, more: Partial<GroupedProperty> = {}): Grou
   accountId: propertyId,
   isOnOffer: true,
   isLand: false,
+  hidesAddress: false,
   kaek: null,
   ...more,
 });
@@ -51,6 +52,12 @@ describe('[SAME-3] properties that are one', () => {
     ];
     const decided = { isDecided: true };
     expect(list(withKaek, [same(1, 2, decided), same(2, 3, { ...decided, score: 0.9 })], none)).toEqual([[1, 2]]);
+  });
+
+  it('stay apart where one advertiser hides the address and the other shows it, also by a person’s answer', () => {
+    const hidden = [property(1, { hidesAddress: true }), property(2), property(3, { hidesAddress: true })];
+    const pairs = [same(1, 2, { isDecided: true }), same(2, 3), same(1, 3)];
+    expect(list(hidden, pairs, none)).toEqual([[1, 3]]);
   });
 
   it('are at most thirty', () => {

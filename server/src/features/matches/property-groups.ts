@@ -7,6 +7,7 @@ export type GroupedProperty = {
   accountId: number;
   isOnOffer: boolean;
   isLand: boolean;
+  hidesAddress: boolean;
   kaek: string | null;
 };
 /** `isDecided`: a person has answered; such an answer comes before every score. */
@@ -31,7 +32,8 @@ const bySureness = (a: SamePair, b: SamePair): number =>
  * Groups of two and more, each by the lowest number of its properties. By a person's answer two groups become one; found by
  * comparing, only if each of the one may be each of the other: a listing with pictures of two flats joins neither to the
  * other. Never come together two that a person or their KAEK calls different, nor two that one advertiser offers at the same
- * time: those are twins.
+ * time: those are twins. Nor one whose advertiser hides the address and one that shows it: the page of the one leads to the
+ * other, and would tell it.
  */
 export function groupProperties(
   properties: readonly GroupedProperty[],
@@ -41,6 +43,7 @@ export function groupProperties(
   const apart = new Set(different.map(({ propertyId, otherId }) => toPairKey(propertyId, otherId)));
   const mayBeOne = (a: GroupedProperty, b: GroupedProperty): boolean =>
     !apart.has(toPairKey(a.propertyId, b.propertyId)) &&
+    a.hidesAddress === b.hidesAddress &&
     compareKaek(a.kaek, b.kaek, a.isLand && b.isLand) !== 'different' &&
     !(a.accountId === b.accountId && a.isOnOffer && b.isOnOffer);
 
