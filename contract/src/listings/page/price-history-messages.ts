@@ -26,7 +26,7 @@ export const priceHistoryMessages = {
   paused: pair('Σε παύση', 'Paused'),
   relisted: pair('Ξανά στην αγορά', 'Back on the market'),
   removed: pair('Αποσύρθηκε', 'Taken down'),
-  byOther: pair('προηγούμενη αγγελία', 'earlier listing'),
+  byOther: pair('άλλη αγγελία', 'another listing'),
   factsChanged: pair('Αλλαγή στοιχείων', 'Details changed'),
   /** «Εμβαδόν: 90 τ.μ. → 92 τ.μ.» */
   change: pair(

@@ -5,7 +5,7 @@ export type PriceEvent = {
   at: string;
   kind: Property['timeline'][number]['kind'];
   price: number;
-  /** Against the step before, in percent; 0 where the price stayed, null for the first. */
+  /** Against the step before, in percent; 0 where the price stayed, null for the first of a listing. */
   change: number | null;
   /** Asked by another advertiser, before this listing. */
   byOther: boolean;
@@ -18,7 +18,9 @@ export function getPriceEvents(timeline: Property['timeline']): PriceEvent[] {
   const sorted = [...timeline].sort((a, b) => (a.occurred_at < b.occurred_at ? -1 : 1));
   return sorted.map((event, index) => {
     const before = sorted[index - 1];
-    const change = before && before.price > 0 ? ((event.price - before.price) / before.price) * 100 : null;
+    const isSameListing = before?.by_other === event.by_other;
+    const change =
+      before && isSameListing && before.price > 0 ? ((event.price - before.price) / before.price) * 100 : null;
     return {
       at: event.occurred_at,
       kind: event.kind,
