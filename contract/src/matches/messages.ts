@@ -19,7 +19,7 @@ export const samePropertyMessages = {
   see: pair('Δες τι μπορείς να κάνεις', 'See your options'),
   noListing: pair('Η αγγελία δεν υπάρχει πια', 'The listing no longer exists'),
   states: {
-    scheduled: pair('Παύση σε λίγες ημέρες', 'Pauses soon'),
+    scheduled: pair('Θα μπει σε παύση', 'Will be paused'),
     disputed: pair('Σε εξέταση', 'Under review'),
     paused: pair('Σε παύση', 'Paused'),
     reactivated: pair('Ενεργοποιήθηκε ξανά', 'Reactivated'),
@@ -34,7 +34,9 @@ export const samePropertyMessages = {
   agencyListing: pair('Η αγγελία του γραφείου', 'The agency’s listing'),
   ownerListing: pair('Η αγγελία του ιδιώτη', 'The owner’s listing'),
   notOnline: pair('Δεν είναι πια ενεργή', 'No longer online'),
-  answerDue: pair('Απάντηση έως', 'Answer by'),
+  answerDue: pair('Απάντηση του γραφείου έως', 'Agency’s answer due'),
+  objection: pair('Η αντίρρησή σου', 'Your objection'),
+  ownersObjection: pair('Η αντίρρηση του ιδιώτη', 'The owner’s objection'),
   what: pair('Τι γίνεται', 'What’s happening'),
   owner: {
     scheduled: pair(
@@ -42,6 +44,12 @@ export const samePropertyMessages = {
         `Το ίδιο ακίνητο το δημοσίευσε μετά από σένα ένα μεσιτικό γραφείο. Η αγγελία σου θα μπει σε παύση στις ${when}. Μετά μπορείς να την ενεργοποιήσεις ξανά με ένα κλικ, και δεν θα ξαναμπεί σε παύση για αυτό το γραφείο.`,
       (when: string) =>
         `An agency listed the same property after you. Your listing will be paused on ${when}. After that you can reactivate it in one click, and it won’t be paused again because of this agency.`,
+    ),
+    rejected: pair(
+      (when: string) =>
+        `Εξετάσαμε την αντίρρησή σου και δεν τη δεχτήκαμε. Η αγγελία σου θα μπει σε παύση στις ${when}. Μετά μπορείς να την ενεργοποιήσεις ξανά με ένα κλικ, και δεν θα ξαναμπεί σε παύση για αυτό το γραφείο.`,
+      (when: string) =>
+        `We looked at your objection and didn’t accept it. Your listing will be paused on ${when}. After that you can reactivate it in one click, and it won’t be paused again because of this agency.`,
     ),
     disputed: pair(
       `Δήλωσες αντίρρηση και ο χρόνος σταμάτησε. Η αγγελία σου μένει ενεργή. Το γραφείο έχει ${disputeHours.answer} ώρες να απαντήσει και μετά αποφασίζει άνθρωπος.`,
@@ -63,8 +71,18 @@ export const samePropertyMessages = {
       (when: string) =>
         `A private owner advertises a property you’ve listed. Their listing will be paused on ${when} unless they object. There’s nothing you need to do.`,
     ),
+    rejected: pair(
+      (when: string) =>
+        `Δεν δεχτήκαμε την αντίρρηση του ιδιώτη. Η αγγελία του θα μπει σε παύση στις ${when}. Δεν χρειάζεται να κάνεις κάτι.`,
+      (when: string) =>
+        `We didn’t accept the owner’s objection. Their listing will be paused on ${when}. There’s nothing you need to do.`,
+    ),
+    answered: pair(
+      'Ο ιδιώτης δήλωσε αντίρρηση. Τώρα αποφασίζουμε, και θα σου γράψουμε.',
+      'The owner has objected. We’re now deciding, and we’ll email you.',
+    ),
     disputed: pair(
-      'Ο ιδιώτης δήλωσε αντίρρηση. Γράψε μας με ποια εντολή διαφημίζεις το ακίνητο. Αν δεν απαντήσεις, θα αποφασίσουμε χωρίς τη δική σου πλευρά.',
+      'Ο ιδιώτης δήλωσε αντίρρηση. Γράψε μας με ποια εντολή διαφημίζεις το ακίνητο. Αν δεν απαντήσεις, θα αποφασίσουμε χωρίς τη δική σου εκδοχή.',
       'The owner has objected. Tell us what agreement you have for the property. If you don’t answer, we’ll decide without hearing your side.',
     ),
     paused: pair(
@@ -91,6 +109,10 @@ export const samePropertyMessages = {
       'The owner and the agency work together. Nothing was paused.',
     ),
   },
+  complain: pair(
+    'Διαφωνείς με την απόφαση; Γράψε μας μέσα σε έξι μήνες και θα την εξετάσει ξανά κάποιος άλλος, δωρεάν:',
+    'Disagree with the decision? Write to us within six months and someone else will review it free of charge:',
+  ),
   reactivate: pair('Ενεργοποίησε την αγγελία', 'Reactivate your listing'),
   terms: pair('Διάβασε τον κανόνα των πέντε ημερών', 'Read the five-day rule'),
 } as const;
@@ -98,10 +120,10 @@ export const samePropertyMessages = {
 export const objectionMessages = {
   title: pair('Δεν είναι σωστό; Δήλωσε αντίρρηση', 'Is this a mistake? Object'),
   lead: pair(
-    'Ο χρόνος σταματά αμέσως. Το γραφείο δεν βλέπει όσα γράφεις εδώ, ούτε ποιος είσαι.',
-    'The clock stops at once. The agency doesn’t see what you write here, or who you are.',
+    'Ο χρόνος σταματά αμέσως. Το γραφείο βλέπει μόνο τον λόγο που διαλέγεις, όχι όσα γράφεις ούτε ποιος είσαι.',
+    'The clock stops at once. The agency sees only the reason you choose, not what you write or who you are.',
   ),
-  reason: pair('Γιατί;', 'Why?'),
+  reason: pair('Λόγος', 'Reason'),
   reasons: {
     not_same_property: pair('Δεν είναι το ίδιο ακίνητο', 'It’s not the same property'),
     no_mandate: pair('Δεν έχω δώσει εντολή σε αυτό το γραφείο', 'I haven’t authorised this agency'),
@@ -153,6 +175,10 @@ export const disputeMessages = {
     owner: pair('Ιδιώτης', 'Owner'),
     agency: pair('Γραφείο', 'Agency'),
     admin: pair('Εστία', 'Estia'),
+  },
+  ownEvents: {
+    owner: { objected: pair('Δήλωσες αντίρρηση', 'You objected') },
+    agency: { answered: pair('Απάντησες', 'You answered') },
   },
   you: pair('Εσύ', 'You'),
   write: pair('Επικοινωνία με την Εστία', 'Contact us'),

@@ -25,6 +25,8 @@ type Props<E extends Entry> = {
 export function DisputeTimeline<E extends Entry>({ locale, entries, reader, getNote }: Props<E>) {
   if (entries.length === 0) return null;
   const getTitle = ({ kind, author }: Entry): string => {
+    if (kind === 'objected' && reader === 'owner') return words.ownEvents.owner.objected[locale];
+    if (kind === 'answered' && reader === 'agency') return words.ownEvents.agency.answered[locale];
     if (kind !== 'message') return words.events[kind][locale];
     return author === reader ? words.you[locale] : words.authors[author ?? 'admin'][locale];
   };

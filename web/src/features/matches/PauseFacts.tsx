@@ -69,7 +69,7 @@ export function PauseFacts({ pause, locale }: { pause: ScheduledPause; locale: L
     ...(dispute
       ? [
           {
-            label: objectionMessages.reason[locale],
+            label: (side === 'owner' ? words.objection : words.ownersObjection)[locale],
             value: (side === 'owner' ? objectionMessages.reasons : objectionMessages.reasonsOfOwner)[dispute.reason][
               locale
             ],

@@ -1,4 +1,5 @@
 /** SAME-1: what happens to an owner's listing that an agency advertises too, and what either side may do. */
+import { emailContact } from '@estia/contract/accounts/email-messages';
 import { formatShortDate } from '@estia/contract/format';
 import {
   answerMessages,
@@ -125,6 +126,8 @@ export default function SameProperty() {
   const state = getShownState(pause);
   const common = { locale, formKey, refusal };
   const isDisputed = pause.dispute !== null && isOpenDispute(pause.dispute.state);
+  const isAgainstReader =
+    pause.dispute?.state === (pause.side === 'owner' ? 'decided_for_agency' : 'decided_for_owner');
   return (
     <>
       <p className={css.back}>
@@ -142,13 +145,17 @@ export default function SameProperty() {
         <p className={css.said}>{describePause(pause, locale)}</p>
         {pause.side === 'owner' && <ReactivateForms pause={pause} {...common} />}
         <PauseFacts pause={pause} locale={locale} />
+        {isAgainstReader && (
+          <p className={css.terms}>
+            {words.complain[locale]} <a href={`mailto:${emailContact}`}>{emailContact}</a>
+          </p>
+        )}
         <p className={css.terms}>
           <a href={`${pathTo(locale, '/terms-conditions')}#five-days`}>{words.terms[locale]}</a>
         </p>
       </Panel>
       {pause.side === 'owner' && pause.state === 'scheduled' && pause.dispute === null && <ObjectionForm {...common} />}
       {pause.side === 'agency' && pause.dispute?.state === 'awaiting_agency' && <AnswerForm {...common} />}
-      <DisputeTimeline locale={locale} entries={entries} reader={pause.side} />
       {mandate?.signed_on && (
         <p className={css.mandate}>
           {answerMessages.mandate[locale]}:{' '}
@@ -158,6 +165,7 @@ export default function SameProperty() {
           )}
         </p>
       )}
+      <DisputeTimeline locale={locale} entries={entries} reader={pause.side} />
       {isDisputed && (pause.side === 'owner' || pause.dispute?.state === 'awaiting_decision') && (
         <MessageForm {...common} />
       )}
