@@ -13,6 +13,7 @@ export const pauseEmailFrame = {
   message: pair('Μήνυμα', 'Message'),
   see: pair('Δες τι μπορείς να κάνεις', 'See your options'),
   seeCase: pair('Δες την υπόθεση', 'View the case'),
+  caseNumber: pair('Αριθμός υπόθεσης', 'Case number'),
   reasons: {
     not_same_property: pair('Δεν είναι το ίδιο ακίνητο', 'It’s not the same property'),
     no_mandate: pair('Δεν έχει δώσει εντολή στο γραφείο σου', 'They haven’t authorised your agency'),

@@ -132,6 +132,9 @@ async function enqueueDecisionEmails(
     await enqueuePauseEmail(trx, deps, side === 'owner' ? pause.owner : pause.agency_account, 'dispute_decided', {
       pause_id: pause.id,
       own_codes: formatCodes(side === 'owner' ? pause.owner_listings : pause.agency_listings),
+      agency_el: pause.agency.el,
+      agency_en: pause.agency.en,
+      gemi: pause.agency.gemi,
       side,
       decided_for: decided.for,
       decision: decided.decision,

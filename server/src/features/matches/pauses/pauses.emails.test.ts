@@ -26,6 +26,9 @@ const samples: { [T in keyof PauseEmailValues]: PauseEmailValues[T][] } = {
   dispute_decided: (['owner', 'agency'] as const).flatMap((side) =>
     (['owner', 'agency'] as const).map((decided_for) => ({
       ...toAgency,
+      agency_el: 'Άκρον Ακίνητα',
+      agency_en: 'Akron Estates',
+      gemi: '123456789000',
       side,
       decided_for,
       decision: 'Why',

@@ -30,7 +30,7 @@ export type PauseEmailValues = {
   owner_advertises: PublicListingValues & { own_codes: string; pause_at: string };
   another_agency_listed: PublicListingValues & NamedAgency & { own_codes: string };
   mandate_requested: { pause_id: number; own_codes: string; answer_due_at: string; reason: ObjectionReason };
-  dispute_decided: {
+  dispute_decided: NamedAgency & {
     pause_id: number;
     own_codes: string;
     side: DisputeSide;
@@ -168,7 +168,12 @@ export const pauseEmails: EmailTemplates<PauseEmailValues> = {
       words: words.dispute_decided,
       blocks: [
         textBlock(typeof said === 'string' ? said : said(formatMoment(values.pause_at, context))),
-        factsBlock([[frame.listing[context.locale], values.own_codes]]),
+        factsBlock([
+          [frame.listing[context.locale], values.own_codes],
+          ...(side === 'owner' ? agencyRows(context, values) : []),
+          [frame.caseNumber[context.locale], String(values.pause_id)],
+          [words.pause_applied.ground[context.locale], words.pause_applied.groundText[context.locale]],
+        ]),
         { kind: 'quote', label: frame.decision[context.locale], text: values.decision },
         buttonBlock(frame.seeCase[context.locale], getPausePage(context, values.pause_id)),
         complaintBlock(context, emailFrame.object[context.locale]),
