@@ -1,12 +1,15 @@
 /**
  * Kills the worker, PostgreSQL, the site and the mail server in turn while the same properties are found, owners object,
- * pauses and answers fall due, proposals expire and mandates end. Afterwards every step has happened once, none before its
- * moment and none more than a minute after it, and every email has come: twice only with the same Message-ID.
- * On PostgreSQL, Redis and a mail server of its own. Deadlines of days are moved to the next seconds.
+ * pauses and answers fall due, proposals expire and mandates end. Afterwards every step has happened once, and every email
+ * has come: twice only with the same Message-ID. Reminders, pauses and answers that fell due, which have moments and not
+ * only days, happened none before its moment and none more than a minute after it.
+ * On PostgreSQL, Redis and a mail server of its own. Deadlines of days are moved to the next seconds. After 09:00 in Athens
+ * only: before, nobody is reminded of a mandate.
  *   npm run bench -- crash/deadlines --times 200
  */
 import { randomUUID } from 'node:crypto';
 import { roleIds } from '@estia/contract/accounts/roles';
+import { athensTime } from '@estia/contract/athens';
 import { connectDatabase } from '@estia/server/testing/environment/connect-database';
 import { buildAgency, buildListing, buildProperty, buildUser } from '@estia/server/testing/factories/records';
 import { createSeededRandom } from '@estia/server/testing/seeded-random';
@@ -18,6 +21,8 @@ const options = parseOptions({ times: '200', seed: '18' });
 const random = createSeededRandom(Number(options.seed));
 const DISTRICT = 461200;
 const MAX_LATE_SECONDS = 60;
+/** Between reminder and pause, which are a day apart otherwise: a sweep that finds both due pauses at once. */
+const REMINDER_SECONDS = 90;
 /** So many days from today in Athens, and what its agency hears of it. */
 const mandates = [
   { days: 16, template: null },
@@ -28,6 +33,8 @@ const mandates = [
 ] as const;
 const pause = (ms: number) => new Promise<void>((wait) => setTimeout(wait, ms));
 const today = `(now() at time zone 'Europe/Athens')::date`;
+
+if (athensTime(new Date()) < '09:00') throw new Error('Before 09:00 in Athens nobody is reminded of a mandate');
 
 const mailServer = await startMailServer();
 const site = await openCrashSite({
@@ -167,7 +174,7 @@ async function playPair(number: number): Promise<void> {
   const reminder = soon();
   await site.rows(
     `update scheduled_pause set reminder_at = now() + $2 * interval '1 second', pause_at = now() + $3 * interval '1 second' where id = $1`,
-    [id, reminder, reminder + 16 + soon()],
+    [id, reminder, reminder + REMINDER_SECONDS + soon()],
   );
 }
 

@@ -12,7 +12,7 @@ export const exclusivity = {
   text: pair(
     `## Απλή και αποκλειστική εντολή {#kinds}
 
-- **Απλή εντολή.** Μπορείς να δώσεις το ίδιο ακίνητο και σε άλλα γραφεία και να το διαθέτεις μόνος σου.
+- **Απλή εντολή.** Μπορείς να δώσεις το ίδιο ακίνητο και σε άλλα γραφεία και να το διαθέτεις μόνος σου. Όταν ένα γραφείο το δημοσιεύει μετά από εσένα, η δική σου αγγελία στην Εστία μπαίνει σε παύση μετά από πέντε ημέρες. Την ενεργοποιείς ξανά με ένα κλικ ([δες τον κανόνα](/terms-conditions#five-days)).
 - **Αποκλειστική εντολή.** Όσο κρατά, δεν δίνεις την ίδια εντολή σε άλλον μεσίτη και δεν ενεργείς ούτε εσύ ούτε κάποιος τρίτος για λογαριασμό σου (νόμος 4072/2012, άρθρο 200 §4). Εξαίρεση υπάρχει μόνο για πρόσωπα που ονομάζει η σύμβαση.
 
 ## Πόσο κρατά {#duration}
@@ -37,7 +37,7 @@ export const exclusivity = {
 
 ## Δεν έδωσες εντολή; {#object}
 
-Αν δεις το ακίνητό σου σε αγγελία γραφείου χωρίς να έχεις δώσει εντολή, ανάφερέ την από τη σελίδα της. Διαβάζουμε κάθε αναφορά, μπορούμε να ζητήσουμε από το γραφείο την εντολή και σου γράφουμε τι αποφασίσαμε. Δες και τι γίνεται όταν [ένα γραφείο δημοσιεύει το ίδιο ακίνητο](/terms-conditions#five-days).
+Αν δεις το ακίνητό σου σε αγγελία γραφείου χωρίς να έχεις δώσει εντολή και το διαφημίζεις κι εσύ εδώ, δήλωσε αντίρρηση: σου στέλνουμε τον σύνδεσμο με email και βρίσκεται στις αγγελίες σου. Ο χρόνος σταματά και το γραφείο πρέπει να δείξει την εντολή του. Αν δεν έχεις δική σου αγγελία, ανάφερε την αγγελία του γραφείου από τη σελίδα της. Διαβάζουμε κάθε αναφορά, μπορούμε να ζητήσουμε από το γραφείο την εντολή και σου γράφουμε τι αποφασίσαμε. Δες και τι γίνεται όταν [ένα γραφείο δημοσιεύει το ίδιο ακίνητο](/terms-conditions#five-days).
 
 ## Πριν υπογράψεις {#before}
 
@@ -48,7 +48,7 @@ export const exclusivity = {
 Η σελίδα εξηγεί τον κανόνα με απλά λόγια. Δεν είναι νομική συμβουλή.`,
     `## Simple and exclusive mandate {#kinds}
 
-- **Simple mandate.** You may give the same property to other agencies too and offer it yourself.
+- **Simple mandate.** You may give the same property to other agencies too and offer it yourself. When an agency publishes it after you, your own listing on Estia is paused after five days. You reactivate it in one click ([read the rule](/terms-conditions#five-days)).
 - **Exclusive mandate.** While it lasts you do not give the same mandate to another agent, and neither you nor anybody on your behalf is active (law 4072/2012, article 200 §4). There is an exception only for persons named in the contract.
 
 ## How long it lasts {#duration}
@@ -73,7 +73,7 @@ If two agencies have an exclusive mandate in force for the same property and the
 
 ## You gave no mandate? {#object}
 
-If you see your property in an ad of an agency without having given a mandate, report it from its page. We read every report, may ask the agency for its mandate, and write to you what we decided. See also what happens when [an agency publishes the same property](/terms-conditions#five-days).
+If you see your property in an agency’s listing without having given a mandate, and you advertise it here too, object: we email you the link, and it is on your listings page. The clock stops and the agency has to show its mandate. If you have no listing of your own, report the agency’s from its page. We read every report, may ask the agency for its mandate, and write to you what we decided. See also what happens when [an agency publishes the same property](/terms-conditions#five-days).
 
 ## Before you sign {#before}
 

@@ -47,8 +47,8 @@ export const selectPropertyMessages = {
   exclusivityLink: pair('Τι σημαίνει αποκλειστικότητα', 'How exclusive agreements work'),
   cooperation: pair('Συνεργασία με γραφείο', 'Working with an agency'),
   cooperationText: pair(
-    'Με απλή εντολή μπορείς να το διαφημίζεις κι εσύ και όσα γραφεία θέλεις. Η αμοιβή συμφωνείται γραπτά εκ των προτέρων.',
-    'With a non-exclusive agreement, you and any number of agencies can advertise it. Agree the fee in writing beforehand.',
+    'Με απλή εντολή μπορείς να το διαφημίζεις κι εσύ και όσα γραφεία θέλεις. Αν ένα γραφείο το δημοσιεύσει μετά από εσένα, η αγγελία σου μπαίνει σε παύση σε πέντε ημέρες και την ενεργοποιείς ξανά με ένα κλικ. Η αμοιβή συμφωνείται γραπτά εκ των προτέρων.',
+    'With a non-exclusive agreement, you and any number of agencies can advertise it. If an agency publishes it after you, your listing is paused after five days, and you can reactivate it in one click. Agree the fee in writing beforehand.',
   ),
   cooperationLink: pair('Πώς γίνεται η συνεργασία', 'How to work with an agency'),
 } as const;
