@@ -108,7 +108,7 @@ export async function insertComplexes(client: pg.PoolClient, now: number): Promi
     const { el, en, about } = requireValue(words[at]);
     const published = new Date(now - (6 + at * 9) * DAY);
     const completion = group.stage === 3 ? null : Math.max(group.year ?? 0, year + 1);
-    const { rows: made } = await client.query<{ id: string }>(
+    const { rows: made } = await client.query<{ id: number }>(
       `insert into complex (account_id, agency_id, name_el, name_en, description_el, description_en, district_id, hide_address,
         stage, completion_year, completion_quarter, cover_property_id, state, published_at, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'published', $13, $13, $13) returning id`,

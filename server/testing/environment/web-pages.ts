@@ -13,6 +13,8 @@ export async function openPages(): Promise<TestApp> {
   const services = findServices();
   const { template, env } = await makeSeeded(services);
   const testApp = await openTestApp({ ...services, template }, env);
+  // The demo data are of today, however long ago the clock of the tests stood still.
+  testApp.setNow(new Date());
   const build = (await import(entry)) as WebBuild;
   registerWebPages(
     testApp.app,

@@ -83,7 +83,7 @@ export async function recordPiece(
   db: Db,
   { uploadId, offset, size, now }: Piece,
 ): Promise<{ received: number; state: string } | undefined> {
-  const { rows } = await sql<{ received: number; state: string }>`
+  const { rows } = await sql<{ received: number; state: string; notified: string | null }>`
     with moved as (
       update draft_photo set received = received + ${size}::integer, pieces = pieces || ${size}::integer,
         state = case when received + ${size} = bytes then 'uploaded' else state end,
@@ -91,7 +91,9 @@ export async function recordPiece(
       where upload_id = ${uploadId} and received = ${offset} and received + ${size} <= bytes and state = 'uploading'
       returning received, state
     )
-    select received, state, case when state = 'uploaded' then pg_notify('photos', '')::text end from moved`.execute(db);
+    select received, state, case when state = 'uploaded' then pg_notify('photos', '')::text end as notified from moved`.execute(
+    db,
+  );
   return rows[0];
 }
 

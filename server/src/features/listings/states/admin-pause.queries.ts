@@ -7,7 +7,7 @@ import type { Trx } from '../../../platform/db/db.ts';
  * back by their hand.
  */
 export async function pauseListingAsAdmin(trx: Trx, listingId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ was_active: boolean }>`
+  const { rows } = await sql<{ was_active: boolean | null }>`
     with before as (
       select id, is_active from listing where id = ${listingId} for update
     ), paused as (

@@ -102,8 +102,8 @@ export async function listExclusiveCasesForExport(db: Db, accountId: number) {
 }
 
 /** That there was a case and how it ended stays; what was written goes. */
-export async function deleteOldExclusiveTexts(db: Db, before: Date): Promise<void> {
-  await sql`delete from exclusive_statement s using exclusive_case c
-    where c.id = s.exclusive_case_id and c.closed_at < ${before}`.execute(db);
-  await sql`update exclusive_case set reasons = '' where closed_at < ${before} and reasons <> ''`.execute(db);
-}
+export const deleteOldExclusiveTexts = (db: Db, before: Date) =>
+  sql`
+    with gone as (
+      delete from exclusive_statement s using exclusive_case c where c.id = s.exclusive_case_id and c.closed_at < ${before})
+    update exclusive_case set reasons = '' where closed_at < ${before} and reasons <> ''`.execute(db);
