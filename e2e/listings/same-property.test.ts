@@ -65,7 +65,7 @@ it('[SAME-1] the owner objects, and an admin decides by keyboard', async () => {
   await phone.page.getByText(ownListingsMessages.sameProperty[locale](1)).waitFor();
   await expectAccessible(phone.page);
   await phone.page.goto(findLink(told, '/dashboard/properties/same-property/'));
-  await phone.page.getByText(samePropertyMessages.states.scheduled[locale]).waitFor();
+  await phone.page.getByText(samePropertyMessages.states.scheduled[locale], { exact: true }).waitFor();
   await expectAccessible(phone.page);
   await expectNoHorizontalScroll(phone.page);
   // Without a reason it is refused, and what was typed is still there.
