@@ -5,12 +5,12 @@
  * On PostgreSQL, Redis and a mail server of its own. A slow machine may be given an end instead (`--minutes 20`).
  *   npm run bench -- alerts/kill --times 500
  */
-import type { Email } from '@estia/server/testing/environment/mail-sink';
 import { createSeededRandom } from '@estia/server/testing/seeded-random';
 import { openCrashSite } from '../crash/publishing-site.ts';
 import { parseOptions } from '../harness/site.ts';
+import { runWaitingJobs } from '../jobs/waiting-jobs.ts';
 import { startMailServer } from './mail-server.ts';
-import { openPublisher } from './publisher.ts';
+import { findAlertFaults, openPublisher } from './publisher.ts';
 
 const options = parseOptions({ times: '500', subscribers: '8', seed: '11', minutes: '0' });
 const random = createSeededRandom(Number(options.seed));
@@ -62,45 +62,18 @@ async function waitUntilSent(): Promise<void> {
 }
 
 /** A mail server that was killed three times under one email is tried again after an hour, which nobody waits for here. */
-const retryNow = () =>
-  site.rows(`
+const retryNow = async () => {
+  await site.rows(`
     update email_outbox set next_at = now()
     where state = 'queued' and is_bulk and next_at > now() + interval '61 seconds'`);
+  await runWaitingJobs(site);
+};
 
 /** That people are not sent more than three messages in ten minutes is no part of this. */
 const sendWithoutGathering = async () => {
   await site.rows('update subscriber set messages = 0 where messages > 0');
   await site.rows('update alert set due_at = now() where sent_at is null and due_at > now()');
 };
-
-/** Which listings an email tells of: those of its link to all, or the one it links to. */
-function readListings(text: string): number[] {
-  const all = /\/alerts\/homes\?ids=([\d,]+)/.exec(text)?.[1];
-  if (all) return all.split(',').map(Number);
-  const one = /\/properties\/for-sale\/(\d+)/.exec(text)?.[1];
-  return one ? [publisher.findListing(Number(one)) ?? 0] : [];
-}
-
-function findFaults(mails: readonly Email[]): { faults: string[]; emails: number; copies: number } {
-  const faults: string[] = [];
-  const alerts = mails.filter((mail) => mail.headers.some(({ key }) => key === 'list-unsubscribe'));
-  const byId = new Map(alerts.map((mail) => [mail.messageId ?? '', mail]));
-  const heard = new Map<string, number>();
-  for (const mail of byId.values())
-    for (const listing of readListings(mail.text ?? '')) {
-      const key = `${mail.to?.[0]?.address} ${listing}`;
-      heard.set(key, (heard.get(key) ?? 0) + 1);
-    }
-  for (const { email, since } of subscribers)
-    for (const [at, listing] of published.entries()) {
-      const times = heard.get(`${email} ${listing}`) ?? 0;
-      heard.delete(`${email} ${listing}`);
-      // One that was published just before the search was saved may be matched after it.
-      if (times !== 1 && (at >= since || times > 1)) faults.push(`${email} heard ${times} times of listing ${listing}`);
-    }
-  for (const key of heard.keys()) faults.push(`told of what was not published: ${key}`);
-  return { faults, emails: byId.size, copies: alerts.length - byId.size };
-}
 
 try {
   const subscribe = async () => (await publisher.startSubscribing())();
@@ -125,7 +98,7 @@ try {
       console.log(`${times + 1} kills, ${published.length} listings, ${mailServer.count()} emails`);
   }
   await waitUntilSent();
-  const { faults, emails, copies } = findFaults(await mailServer.readMails());
+  const { faults, emails, copies } = findAlertFaults(publisher, await mailServer.readMails());
   faults.push(...(await publisher.findDoubledSearches()));
   for (const fault of faults.slice(0, 20)) console.log(fault);
   if (faults.length > 0) {

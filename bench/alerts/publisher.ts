@@ -1,6 +1,7 @@
 /** Who publishes and who saves searches while everything around them is killed. What fails is tried again, and counted once. */
 import { randomUUID } from 'node:crypto';
 import { connectDatabase } from '@estia/server/testing/environment/connect-database';
+import type { Email } from '@estia/server/testing/environment/mail-sink';
 import { buildAccount, buildListing, buildProperty, buildUser } from '@estia/server/testing/factories/records';
 import type { CrashSite } from '../crash/publishing-site.ts';
 
@@ -106,4 +107,38 @@ export async function openPublisher(site: CrashSite) {
     },
     close,
   };
+}
+
+type Publisher = Awaited<ReturnType<typeof openPublisher>>;
+
+/** Which listings an email tells of: those of its link to all, or the one it links to. */
+function readListings({ findListing }: Publisher, text: string): number[] {
+  const all = /\/alerts\/homes\?ids=([\d,]+)/.exec(text)?.[1];
+  if (all) return all.split(',').map(Number);
+  const one = /\/properties\/for-sale\/(\d+)/.exec(text)?.[1];
+  return one ? [findListing(Number(one)) ?? 0] : [];
+}
+
+export function findAlertFaults(
+  publisher: Publisher,
+  mails: readonly Email[],
+): { faults: string[]; emails: number; copies: number } {
+  const faults: string[] = [];
+  const alerts = mails.filter((mail) => mail.headers.some(({ key }) => key === 'list-unsubscribe'));
+  const byId = new Map(alerts.map((mail) => [mail.messageId ?? '', mail]));
+  const heard = new Map<string, number>();
+  for (const mail of byId.values())
+    for (const listing of readListings(publisher, mail.text ?? '')) {
+      const key = `${mail.to?.[0]?.address} ${listing}`;
+      heard.set(key, (heard.get(key) ?? 0) + 1);
+    }
+  for (const { email, since } of publisher.subscribers)
+    for (const [at, listing] of publisher.published.entries()) {
+      const times = heard.get(`${email} ${listing}`) ?? 0;
+      heard.delete(`${email} ${listing}`);
+      // One that was published just before the search was saved may be matched after it.
+      if (times !== 1 && (at >= since || times > 1)) faults.push(`${email} heard ${times} times of listing ${listing}`);
+    }
+  for (const key of heard.keys()) faults.push(`told of what was not published: ${key}`);
+  return { faults, emails: byId.size, copies: alerts.length - byId.size };
 }

@@ -15,6 +15,7 @@ import { buildAgency, buildListing, buildProperty, buildUser } from '@estia/serv
 import { createSeededRandom } from '@estia/server/testing/seeded-random';
 import { startMailServer } from '../alerts/mail-server.ts';
 import { parseOptions } from '../harness/site.ts';
+import { runWaitingJobs } from '../jobs/waiting-jobs.ts';
 import { openCrashSite } from './publishing-site.ts';
 
 const options = parseOptions({ times: '200', seed: '18' });
@@ -254,6 +255,7 @@ async function waitUntilSent(): Promise<void> {
     await site.rows(
       `update email_outbox set next_at = now() where state = 'queued' and next_at > now() + interval '61 seconds'`,
     );
+    await runWaitingJobs(site);
     await pause(1_000);
   }
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { Gauge } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import { getQueueDepths, type QueueDepths } from '../features/site/index.ts';
-import type { JobStats } from '../platform/job-stats.ts';
+import type { JobStats } from '../platform/jobs/job-stats.ts';
 import { createMetrics } from '../platform/metrics.ts';
 
 const queues = {

@@ -1,14 +1,17 @@
 import { Writable } from 'node:stream';
 import { roleIds } from '@estia/contract/accounts/roles';
-import { jobNames } from '@estia/contract/site/failure-messages';
+import { type JobName, jobNames } from '@estia/contract/site/failure-messages';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { failEveryJob } from '../../testing/environment/failing-jobs.ts';
 import { openTestApp, type TestApp } from '../../testing/environment/test-app.ts';
+import { buildDraft, buildDraftPhoto } from '../../testing/factories/drafts.ts';
 import { buildUser } from '../../testing/factories/records.ts';
 import { createSession } from '../platform/auth/sessions.ts';
-import { makeJobStats } from '../platform/job-stats.ts';
-import { startJobs, startPolling } from '../platform/jobs.ts';
+import { makeJobStats } from '../platform/jobs/job-stats.ts';
+import { startJobs } from '../platform/jobs/jobs.ts';
 import { listenForHealth } from './worker-health.ts';
+import { workerJobs } from './worker-jobs.ts';
 
 type Line = { level: string; msg: string; job?: string };
 type Listed = { kind: string; name: string; reason: string; count: number };
@@ -101,6 +104,31 @@ describe('a job', () => {
     }
   });
 
+  it('with nothing to do ends, and says when there will be something', async () => {
+    const { deps } = testApp;
+    const jobs = new Map(workerJobs(deps).map((each) => [each.name, each]));
+    const run = (name: JobName) => jobs.get(name)?.run(new AbortController().signal);
+    for (const name of ['photos', 'account-exports', 'market-stats', 'alert-matching', 'property-matching'] as const)
+      expect(await run(name), name).toBeNull();
+    const { id } = await buildUser(deps.db);
+    const draft = await buildDraft(deps.db, id, deps.clock());
+    const inAMinute = new Date(deps.clock().getTime() + 60_000);
+    await buildDraftPhoto(deps.db, draft, deps.clock(), { state: 'uploaded', taken_until: inAMinute });
+    await deps.db
+      .insertInto('data_export')
+      .values({ account_id: id, requested_at: deps.clock(), next_at: inAMinute })
+      .execute();
+    expect(await run('photos')).toEqual(inAMinute);
+    expect(await run('account-exports')).toEqual(inAMinute);
+    // While somebody else holds the stats, what was noted waits.
+    await deps.db.insertInto('market_stats_change').values({ listing_id: 1 }).execute();
+    await deps.db.transaction().execute(async (trx) => {
+      await sql`lock table market_stats_state in share update exclusive mode`.execute(trx);
+      expect(await run('market-stats')).toEqual(new Date(deps.clock().getTime() + 2_000));
+    });
+    expect(await run('market-stats')).toBeNull();
+  });
+
   it('tells the worker’s health page and metrics when it last went well', async () => {
     const { deps } = testApp;
     const stats = makeJobStats(['money', 'photos'], deps.clock);
@@ -109,13 +137,25 @@ describe('a job', () => {
     const address = server.address();
     const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
     const ran = Promise.withResolvers<void>();
-    const loops = [
-      startPolling({ name: 'money', pauseMs: 60_000, run: async () => ran.resolve() }, { ...deps, stats }),
-      startPolling({ name: 'photos', pauseMs: 60_000, run: () => Promise.reject(new Error('no')) }, { ...deps, stats }),
-    ];
+    const failed = Promise.withResolvers<void>();
+    const stop = await startJobs(
+      deps.config.databaseUrl,
+      [
+        { name: 'money', lookSeconds: 0.5, run: async () => ran.resolve() },
+        {
+          name: 'photos',
+          lookSeconds: 0.5,
+          run: async () => {
+            failed.resolve();
+            throw new Error('no');
+          },
+        },
+      ],
+      { ...deps, stats },
+    );
     try {
-      await ran.promise;
-      await Promise.all(loops.map((stop) => stop()));
+      await Promise.all([ran.promise, failed.promise]);
+      await stop();
       const health = await fetch(`${origin}/health`);
       expect(health.status).toBe(200);
       expect(await health.json()).toMatchObject({
@@ -124,7 +164,7 @@ describe('a job', () => {
           money: { last_success: deps.clock().toISOString(), failures: 0, failing: false },
           photos: { last_success: null, failures: 1, failing: true },
         },
-        queues: { emails_queued: 0, photos_queued: 0, invoices_without_mark: 0 },
+        queues: { emails_queued: 0, photos_queued: 1, invoices_without_mark: 0 },
       });
       const text = await (await fetch(`${origin}/metrics`)).text();
       const seconds = deps.clock().getTime() / 1_000;

@@ -14,32 +14,23 @@ import { createPlaceTreeCache } from '../features/places/index.ts';
 import { ruleEmails } from '../features/rules/index.ts';
 import { depositEmails, subscriptionEmails } from '../features/subscriptions/index.ts';
 import { createEmailRenderer } from '../platform/email/email-templates.ts';
-import { startEmailWorker } from '../platform/email/outbox-worker.ts';
-import { makeJobStats } from '../platform/job-stats.ts';
-import { startJobs, startPolling } from '../platform/jobs.ts';
+import { createEmailJobs } from '../platform/email/outbox-jobs.ts';
+import { makeJobStats } from '../platform/jobs/job-stats.ts';
+import { startJobs } from '../platform/jobs/jobs.ts';
 import { createDeps } from './create-deps.ts';
 import { onShutdown } from './shutdown.ts';
 import { listenForHealth } from './worker-health.ts';
-import { workerJobs } from './worker-jobs.ts';
+import { listingChangesJob, workerJobs } from './worker-jobs.ts';
 
 const config = loadConfig();
 const { deps, close } = createDeps({ ...config, statementTimeoutMs: 120_000 });
 const { workOn } = config;
 const all = workerJobs(deps);
-const names = [...all.loops, ...all.scheduled].map((job) => job.name as string);
+const names = all.map((job) => job.name as string);
 const unknown = workOn?.filter((name) => !names.includes(name)) ?? [];
 if (unknown.length > 0) throw new Error(`WORK_ON names no job: ${unknown.join(', ')}`);
-const isMine = ({ name }: { name: string }): boolean => workOn === null || workOn.includes(name);
-const scheduled = all.scheduled.filter(isMine);
-const loops = all.loops.filter(isMine);
 
-const stats = makeJobStats(
-  [...loops, ...scheduled].map((job) => job.name),
-  deps.clock,
-);
-const healthServer = config.workerHealthPort > 0 ? listenForHealth(config.workerHealthPort, deps, stats) : null;
-
-const stopEmails = startEmailWorker(
+const emails = createEmailJobs(
   deps,
   createEmailRenderer(
     config.origin,
@@ -58,15 +49,20 @@ const stopEmails = startEmailWorker(
     teamEmails,
     alertEmails,
   ),
-  { readers: { alert: createAlertEmailReader(deps, createPlaceTreeCache(deps.db)) } },
+  { alert: createAlertEmailReader(deps, createPlaceTreeCache(deps.db)) },
 );
-const reporting = { log: deps.log, failures: deps.failures, stats };
-const stopJobs = await startJobs(config.databaseUrl, scheduled, reporting);
-const stopLoops = loops.map((loop) => startPolling(loop, reporting));
+// Every worker sends emails and hands on what it finds of listings, whatever else it is for.
+const jobs = [...emails, listingChangesJob(deps), ...all.filter(({ name }) => workOn?.includes(name) ?? true)];
+const stats = makeJobStats(
+  jobs.map((job) => job.name),
+  deps.clock,
+);
+const healthServer = config.workerHealthPort > 0 ? listenForHealth(config.workerHealthPort, deps, stats) : null;
+const stopJobs = await startJobs(config.databaseUrl, jobs, { ...deps, stats });
 deps.log.info('working');
 
 onShutdown(deps.log, async () => {
-  await Promise.all([stopJobs(), stopEmails(), ...stopLoops.map((stop) => stop())]);
+  await stopJobs();
   healthServer?.close();
   await close();
 });

@@ -111,11 +111,13 @@ describe('a failure in the background', () => {
 
 describe('an email that is not sent', () => {
   const order = (to: string) =>
-    enqueueEmail(testApp.deps.db, {
-      secrets: testApp.deps.secrets,
-      now: testApp.deps.clock(),
-      order: { accountId: null, to, locale: 'el', template: 'confirm_email', values: {} },
-    });
+    testApp.deps.db.transaction().execute((trx) =>
+      enqueueEmail(trx, {
+        secrets: testApp.deps.secrets,
+        now: testApp.deps.clock(),
+        order: { accountId: null, to, locale: 'el', template: 'confirm_email', values: {} },
+      }),
+    );
   const render = () => ({ subject: 'x', text: 'x', html: 'x' });
 
   it('[AUTH-3] is named by its template with the reply of the mail server, for now and for good, without the address', async () => {

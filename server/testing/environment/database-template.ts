@@ -43,7 +43,13 @@ function fingerprint(): string {
     'boundary-drawing.queries.ts',
     'overview.queries.ts',
   ].map((name) => `server/src/features/places/${name}`);
-  for (const file of ['contract/src/places/phonetic-key.ts', ...loaders]) hash.update(readFileSync(root + file));
+  const queues = [
+    'contract/src/site/failure-messages.ts',
+    'server/src/platform/jobs/job-queues.ts',
+    'server/package.json',
+  ];
+  for (const file of ['contract/src/places/phonetic-key.ts', ...loaders, ...queues])
+    hash.update(readFileSync(root + file));
   return hash.digest('hex').slice(0, 12);
 }
 

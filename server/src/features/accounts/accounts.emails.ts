@@ -1,7 +1,7 @@
 /** Emails of the accounts: which there are, what each needs, and how one is ordered. */
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Trx } from '../../platform/db/db.ts';
 import { enqueueEmail } from '../../platform/email/outbox.ts';
 
 /** Template → what it needs besides the reader's name. Codes are shown once in the email and sealed until then. */
@@ -40,15 +40,15 @@ const getEmailExpiry = (values: object, now: Date): { goodUntil?: Date } =>
     ? { goodUntil: new Date(now.getTime() + values.minutes * 60_000) }
     : {};
 
-/** `db` is the transaction of what the email tells of. */
+/** `trx` is the transaction of what the email tells of. */
 export const enqueueAccountEmail = <T extends keyof AccountEmailValues>(
-  db: Db,
+  trx: Trx,
   deps: Pick<Deps, 'secrets' | 'clock'>,
   recipient: EmailRecipient,
   template: T,
   values: AccountEmailValues[T],
 ): Promise<void> =>
-  enqueueEmail(db, {
+  enqueueEmail(trx, {
     secrets: deps.secrets,
     now: deps.clock(),
     order: {

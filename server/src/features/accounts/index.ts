@@ -3,6 +3,7 @@ export { findOwnUser } from './accounts.service.ts';
 export { adminRoutes } from './admin/admin.routes.ts';
 export { FirstAdminError, setUpMainAdmin } from './admin/administrators.service.ts';
 export { buildDataExports } from './privacy/data-export.jobs.ts';
+export { findNextExportTime } from './privacy/data-export.queries.ts';
 export { eraseAccounts } from './privacy/erasure.jobs.ts';
 export { privacyRoutes } from './privacy/privacy.routes.ts';
 export { deleteExpiredData } from './privacy/retention.jobs.ts';

@@ -4,7 +4,7 @@
 import { invoiceEmailMessages as words } from '@estia/contract/invoices/email-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Trx } from '../../platform/db/db.ts';
 import {
   buttonBlock,
   type EmailContent,
@@ -63,16 +63,16 @@ export function createInvoiceEmails({ db }: Pick<Deps, 'db'>): EmailTemplates<In
 
 export type EmailRecipient = { id: number; email: string; locale: string; username: string };
 
-/** `db` is the transaction of what the email tells of. */
+/** `trx` is the transaction of what the email tells of. */
 export const enqueueInvoiceEmail = <T extends keyof InvoiceEmails>(
-  db: Db,
+  trx: Trx,
   { secrets }: Pick<Deps, 'secrets'>,
   reader: EmailRecipient,
   template: T,
   values: InvoiceEmails[T],
   now: Date,
 ): Promise<void> =>
-  enqueueEmail(db, {
+  enqueueEmail(trx, {
     secrets,
     now,
     order: {

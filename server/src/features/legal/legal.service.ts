@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAuditLog } from '../../platform/audit.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
+import { enqueueJob } from '../../platform/jobs/enqueue-job.ts';
 import * as q from './legal.queries.ts';
 
 type SignedInViewer = NonNullable<Viewer>;
@@ -74,6 +75,7 @@ export async function announceDraft(
     // A text written after another replaces it: it cannot take effect before it.
     if (newest && day <= newest.version) throw new AppError('invalid_input', { effective_from: 'after_announced' });
     await q.announceLegalText(trx, current.id, { day, now, by: viewer.userId });
+    await enqueueJob(trx, 'legal-notices');
     await writeAuditLog(trx, {
       adminId: viewer.userId,
       action: 'legal_announced',

@@ -4,7 +4,7 @@ import { listingEmailFrame, listingEmailMessages as words } from '@estia/contrac
 import { confirmationDays, type ListingAction } from '@estia/contract/listings/states';
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Trx } from '../../platform/db/db.ts';
 import type { EmailBlock } from '../../platform/email/email-layout.ts';
 import {
   buttonBlock,
@@ -135,15 +135,15 @@ export const listingEmails: EmailTemplates<ListingEmailValues> = {
 
 export type EmailRecipient = { id: number; email: string; locale: string; username: string };
 
-/** `db` is the transaction of what the email tells of. */
+/** `trx` is the transaction of what the email tells of. */
 export const enqueueListingEmail = <T extends keyof ListingEmailValues>(
-  db: Db,
+  trx: Trx,
   deps: Pick<Deps, 'secrets' | 'clock'>,
   owner: EmailRecipient,
   template: T,
   values: ListingEmailValues[T],
 ): Promise<void> =>
-  enqueueEmail(db, {
+  enqueueEmail(trx, {
     secrets: deps.secrets,
     now: deps.clock(),
     order: {

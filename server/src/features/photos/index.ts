@@ -15,6 +15,7 @@ export { decodeImage, ImageRefusedError } from './image-decoding.ts';
 export { renderLogo } from './logo-images.ts';
 export { deletePhotosOfAccount, deleteUnusedPhotos } from './photo-deletion.queries.ts';
 export { processUploads } from './photo-processing.jobs.ts';
+export { findNextPhotoTime } from './photo-processing.queries.ts';
 export { photoRoutes } from './photos.routes.ts';
 export { renderPlaceholder } from './renditions.ts';
 export { deleteAbandonedDrafts } from './retention.jobs.ts';

@@ -25,6 +25,13 @@ export async function claimNextPhoto(db: Db, now: Date, until: Date): Promise<Pe
   return rows[0];
 }
 
+/** When one may be taken, or taken again: after a failure, or because its worker may have died. */
+export async function findNextPhotoTime(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ next_at: Date | null }>`
+    select min(coalesce(taken_until, uploaded_at)) as next_at from draft_photo where state = 'uploaded'`.execute(db);
+  return rows[0]?.next_at ?? null;
+}
+
 /** Still being made, unless somebody else has taken it meanwhile. */
 export const extendClaim = (db: Db, { id, tries }: PendingPhoto, until: Date) =>
   db

@@ -76,24 +76,19 @@ export async function insertUpload(
 type Piece = { uploadId: string; offset: number; size: number; now: Date };
 
 /**
- * The piece is in the store: the row says so, if it still stands at that offset. The last piece calls the worker, with
- * the commit and never before. Undefined when somebody else was faster or the upload is gone.
+ * The piece is in the store: the row says so, if it still stands at that offset. Undefined when somebody else was faster or
+ * the upload is gone.
  */
 export async function recordPiece(
-  db: Db,
+  trx: Trx,
   { uploadId, offset, size, now }: Piece,
 ): Promise<{ received: number; state: string } | undefined> {
-  const { rows } = await sql<{ received: number; state: string; notified: string | null }>`
-    with moved as (
-      update draft_photo set received = received + ${size}::integer, pieces = pieces || ${size}::integer,
-        state = case when received + ${size} = bytes then 'uploaded' else state end,
-        uploaded_at = case when received + ${size} = bytes then ${now}::timestamptz end
-      where upload_id = ${uploadId} and received = ${offset} and received + ${size} <= bytes and state = 'uploading'
-      returning received, state
-    )
-    select received, state, case when state = 'uploaded' then pg_notify('photos', '')::text end as notified from moved`.execute(
-    db,
-  );
+  const { rows } = await sql<{ received: number; state: string }>`
+    update draft_photo set received = received + ${size}::integer, pieces = pieces || ${size}::integer,
+      state = case when received + ${size} = bytes then 'uploaded' else state end,
+      uploaded_at = case when received + ${size} = bytes then ${now}::timestamptz end
+    where upload_id = ${uploadId} and received = ${offset} and received + ${size} <= bytes and state = 'uploading'
+    returning received, state`.execute(trx);
   return rows[0];
 }
 

@@ -7,6 +7,7 @@ import { listingLimits } from '@estia/contract/listings/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
+import { enqueueJob } from '../../platform/jobs/enqueue-job.ts';
 import { enforceRateLimit, enforceRateLimitByNetwork } from '../../platform/security/throttle.ts';
 import { deletePhotosFromDraft } from './draft-photos.queries.ts';
 import { withLockedDraft } from './draft-photos.service.ts';
@@ -73,7 +74,11 @@ export async function storePiece(
   if (offset + size > upload.bytes) throw new AppError('too_large');
   if (upload.pieces >= MAX_PIECES) throw new AppError('invalid_input', { 'upload-offset': 'invalid' });
   await deps.files.put(getPieceKey(uploadId, offset, size), body);
-  const moved = await q.recordPiece(deps.db, { uploadId, offset, size, now: deps.clock() });
+  const moved = await deps.db.transaction().execute(async (trx) => {
+    const after = await q.recordPiece(trx, { uploadId, offset, size, now: deps.clock() });
+    if (after?.state === 'uploaded') await enqueueJob(trx, 'photos');
+    return after;
+  });
   if (moved) return { ...upload, ...moved };
   // Somebody sent the same piece and was faster, or the upload was thrown away meanwhile.
   await getUpload(deps, viewer, uploadId);

@@ -4,7 +4,7 @@ import { ruleEmailMessages as words } from '@estia/contract/rules/email-messages
 import { ruleNames } from '@estia/contract/rules/rule-messages';
 import { isRuleCode } from '@estia/contract/rules/rule-params';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Trx } from '../../platform/db/db.ts';
 import { buttonBlock, type EmailTemplates, textBlock } from '../../platform/email/email-templates.ts';
 import { enqueueEmail } from '../../platform/email/outbox.ts';
 
@@ -43,15 +43,15 @@ export const ruleEmails: EmailTemplates<RuleEmails> = {
 
 export type EmailRecipient = { id: number; email: string; locale: string; username: string };
 
-/** `db` is the transaction of what the email tells of. */
+/** `trx` is the transaction of what the email tells of. */
 export const enqueueRuleEmail = <T extends keyof RuleEmails>(
-  db: Db,
+  trx: Trx,
   { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
   reader: EmailRecipient,
   template: T,
   values: RuleEmails[T],
 ): Promise<void> =>
-  enqueueEmail(db, {
+  enqueueEmail(trx, {
     secrets,
     now: clock(),
     order: {

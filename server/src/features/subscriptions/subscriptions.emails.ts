@@ -6,7 +6,7 @@ import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import { getDeclineMessage } from '@estia/contract/subscriptions/decline-messages';
 import { subscriptionEmailMessages as words } from '@estia/contract/subscriptions/email-messages';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Trx } from '../../platform/db/db.ts';
 import {
   buttonBlock,
   type EmailTemplates,
@@ -98,15 +98,15 @@ export const subscriptionEmails: EmailTemplates<SubscriptionEmails> = {
   }),
 };
 
-/** `db` is the transaction of what the email tells of. */
+/** `trx` is the transaction of what the email tells of. */
 export const enqueueSubscriptionEmail = <T extends keyof SubscriptionEmails>(
-  db: Db,
+  trx: Trx,
   { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
   agency: AgencyAccount,
   template: T,
   values: SubscriptionEmails[T],
 ): Promise<void> =>
-  enqueueEmail(db, {
+  enqueueEmail(trx, {
     secrets,
     now: clock(),
     order: {

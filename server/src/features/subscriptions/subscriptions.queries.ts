@@ -7,6 +7,7 @@ import type { TaxedAmount } from '@estia/contract/subscriptions/billing-amounts'
 import type { PaymentMethod, SubscriptionPhase } from '@estia/contract/subscriptions/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
+import { enqueueJob } from '../../platform/jobs/enqueue-job.ts';
 
 export type SubscriptionRow = {
   id: number;
@@ -116,12 +117,15 @@ export type SubscriptionChanges = Partial<Omit<SubscriptionRow, 'id' | 'account_
   sca_reference?: string | null;
 };
 
-export const updateSubscription = (trx: Trx, id: number, changes: SubscriptionChanges, now: Date): Promise<unknown> =>
-  trx
+export async function updateSubscription(trx: Trx, id: number, changes: SubscriptionChanges, now: Date): Promise<void> {
+  await trx
     .updateTable('subscription')
     .set({ ...(changes as Record<string, never>), updated_at: now })
     .where('id', '=', id)
     .execute();
+  // What is due now does not wait for the next round.
+  if (changes.next_billing_at && changes.next_billing_at <= now) await enqueueJob(trx, 'money');
+}
 
 /** What has something to do, the longest waiting first. */
 export async function listAccountsDueForBilling(db: Db, now: Date, limit: number): Promise<number[]> {

@@ -8,6 +8,7 @@ export {
   updateMonthlyStats,
   writeMonthlyStats,
 } from './market-stats/market-stats.jobs.ts';
+export { hasStatsChanges } from './market-stats/stats-updates.queries.ts';
 export { retrainIfStale, trainModels } from './model/model-training.jobs.ts';
 export { outlineRoutes } from './price-map/outline.routes.ts';
 export { valuationRoutes } from './valuation.routes.ts';

@@ -1,7 +1,8 @@
-/** Plain SQL migrations, forward only, each in its own transaction, one process at a time. */
+/** Plain SQL migrations, forward only, each in its own transaction, one process at a time; then the queues of the jobs. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Client } from 'pg';
+import { prepareJobQueues } from '../jobs/job-queues.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 const LOCK = 7_305_110_424;
@@ -37,6 +38,7 @@ export async function migrate(client: Client, log: (line: string) => void): Prom
       }
       log(`applied ${name}`);
     }
+    await prepareJobQueues(client);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
   }

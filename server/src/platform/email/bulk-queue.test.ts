@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type MailSink, startMailSink } from '../../../testing/environment/mail-sink.ts';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { startJobs } from '../jobs/jobs.ts';
 import { type EmailRenderer, enqueueEmail, sendDueEmails, sendNextEmail } from './outbox.ts';
-import { startEmailWorker } from './outbox-worker.ts';
+import { createEmailJobs } from './outbox-jobs.ts';
 import { hashAddress, isAddressDisabled, recordComplaint, recordHardBounce } from './suppression.ts';
 
 let sink: MailSink;
@@ -37,11 +38,13 @@ const render: EmailRenderer = ({ template }) => ({
   unsubscribeUrl: 'https://estia.example/api/alerts/unsubscribe/x',
 });
 const enqueue = (to: string, template: string, priority?: 'bulk') =>
-  enqueueEmail(testApp.deps.db, {
-    secrets: testApp.deps.secrets,
-    now: testApp.deps.clock(),
-    order: { accountId: null, to, locale: 'el', template, values: {}, ...(priority ? { priority } : {}) },
-  });
+  testApp.deps.db.transaction().execute((trx) =>
+    enqueueEmail(trx, {
+      secrets: testApp.deps.secrets,
+      now: testApp.deps.clock(),
+      order: { accountId: null, to, locale: 'el', template, values: {}, ...(priority ? { priority } : {}) },
+    }),
+  );
 const enqueueAlert = (to: string) => enqueue(to, 'alert', 'bulk');
 const rows = () => testApp.deps.db.selectFrom('email_outbox').selectAll().orderBy('id').execute();
 const sentTo = () => sink.mails.map((mail) => mail.to?.[0]?.address);
@@ -67,12 +70,13 @@ describe('[ALRT-2] two queues', () => {
 
   it('an account email leaves while every bulk lane waits for the mail server', async () => {
     const paused = sink.pause('letter');
-    const stop = startEmailWorker(testApp.deps, render);
+    const { config } = testApp.deps;
+    const stop = await startJobs(config.databaseUrl, createEmailJobs(testApp.deps, render), testApp.deps);
     try {
       await enqueueAlert('slow@a.example');
       await paused.reached;
       await enqueue('maria@estia.example', 'password_reset');
-      await expect.poll(() => sink.mails.map((mail) => mail.subject)).toContain('password_reset');
+      await expect.poll(() => sink.mails.map((mail) => mail.subject), { timeout: 5_000 }).toContain('password_reset');
       await expect.poll(async () => (await rows()).map(({ state }) => state)).toEqual(['queued', 'sent']);
     } finally {
       paused.release();

@@ -28,11 +28,13 @@ beforeEach(async () => {
 
 const TO = 'maria@estia.example';
 async function enqueue(): Promise<string> {
-  await enqueueEmail(testApp.deps.db, {
-    secrets: testApp.deps.secrets,
-    now: testApp.deps.clock(),
-    order: { accountId: null, to: TO, locale: 'el', template: 'alert', values: {}, priority: 'bulk' },
-  });
+  await testApp.deps.db.transaction().execute((trx) =>
+    enqueueEmail(trx, {
+      secrets: testApp.deps.secrets,
+      now: testApp.deps.clock(),
+      order: { accountId: null, to: TO, locale: 'el', template: 'alert', values: {}, priority: 'bulk' },
+    }),
+  );
   const { message_id } = await testApp.deps.db
     .selectFrom('email_outbox')
     .select('message_id')

@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type MailSink, startMailSink } from '../../../testing/environment/mail-sink.ts';
 import { openTestApp, type TestApp, testOrigin } from '../../../testing/environment/test-app.ts';
 import { buildUser } from '../../../testing/factories/records.ts';
+import type { Trx } from '../db/db.ts';
+import { startJobs } from '../jobs/jobs.ts';
 import { createEmailRenderer } from './email-templates.ts';
 import { deleteOldEmails, type EmailRenderer, enqueueEmail, sendDueEmails } from './outbox.ts';
-import { startEmailWorker } from './outbox-worker.ts';
+import { createEmailJobs } from './outbox-jobs.ts';
 
 let sink: MailSink;
 let testApp: TestApp;
@@ -35,16 +38,15 @@ const render: EmailRenderer = ({ template, locale, values }) => ({
   html: `<p>${values.code}</p>`,
 });
 
-const order = (
-  to: string,
-  over: { accountId?: number; locale?: 'el' | 'en'; goodUntil?: Date; db?: TestApp['deps']['db'] } = {},
-) => {
-  const { db = testApp.deps.db, ...rest } = over;
-  return enqueueEmail(db, {
-    secrets: testApp.deps.secrets,
-    now: testApp.deps.clock(),
-    order: { accountId: null, to, locale: 'el', template: 'test', values: { code: 'SECRET-CODE' }, ...rest },
-  });
+const order = (to: string, over: { accountId?: number; locale?: 'el' | 'en'; goodUntil?: Date; trx?: Trx } = {}) => {
+  const { trx: given, ...rest } = over;
+  const enqueue = (trx: Trx) =>
+    enqueueEmail(trx, {
+      secrets: testApp.deps.secrets,
+      now: testApp.deps.clock(),
+      order: { accountId: null, to, locale: 'el', template: 'test', values: { code: 'SECRET-CODE' }, ...rest },
+    });
+  return given ? enqueue(given) : testApp.deps.db.transaction().execute(enqueue);
 };
 
 const rows = () => testApp.deps.db.selectFrom('email_outbox').selectAll().orderBy('id').execute();
@@ -100,7 +102,7 @@ describe('a letter', () => {
 
   it('[AUTH-3] of a transaction that was rolled back is never sent', async () => {
     const undone = testApp.deps.db.transaction().execute(async (trx) => {
-      await order('maria@estia.example', { db: trx });
+      await order('maria@estia.example', { trx });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -204,53 +206,61 @@ describe('a mail server that refuses', () => {
 });
 
 describe('the worker', () => {
-  const AN_HOUR = 3_600_000;
+  const startEmails = () =>
+    startJobs(testApp.deps.config.databaseUrl, createEmailJobs(testApp.deps, render), testApp.deps);
+  const SOON = { timeout: 5_000, interval: 20 };
 
-  it('[AUTH-3] is woken by the commit: a letter leaves long before the next look', async () => {
-    // A look every hour: what is sent, is sent because somebody said so.
-    const stop = startEmailWorker(testApp.deps, render, { pollMs: AN_HOUR });
+  it('[AUTH-3] finds the job of a letter that was committed, and none of one that was rolled back', async () => {
+    const stop = await startEmails();
     try {
-      // May be found by the look at the start; the others cannot.
-      await order('first@estia.example');
-      await expect.poll(() => sink.mails.length).toBe(1);
-      for (let n = 0; n < 5; n++) {
+      for (let n = 0; n < 3; n++) {
         await order(`next${n}@estia.example`);
-        await expect.poll(() => sink.mails.length, { interval: 5 }).toBe(n + 2);
+        await expect.poll(() => sink.mails.length, SOON).toBe(n + 1);
       }
     } finally {
       await stop();
     }
+    await expect(
+      testApp.deps.db.transaction().execute(async (trx) => {
+        await order('nobody@estia.example', { trx });
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
     await order('after@estia.example');
+    const { rows: waiting } = await sql<{ n: number }>`
+      select count(*)::int as n from pgboss.job where name = 'emails' and state = 'created' and start_after <= now()`.execute(
+      testApp.deps.db,
+    );
+    expect(waiting).toEqual([{ n: 1 }]);
     expect((await rows()).filter(({ state }) => state === 'queued')).toHaveLength(1);
   });
 
-  it('[AUTH-3] that nobody wakes looks all the same; one that lost its connection listens again', async () => {
-    const loseEar = () =>
-      testApp.deps.pool.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where application_name = 'estia mail' and datname = current_database()`,
-      );
-    const looking = startEmailWorker(testApp.deps, render, { pollMs: 50, listenAgainMs: AN_HOUR });
-    await expect.poll(async () => (await loseEar()).rowCount).toBe(1);
-    await order('unheard@estia.example');
-    await expect.poll(() => sink.mails.length).toBe(1);
-    await looking();
-
-    const listening = startEmailWorker(testApp.deps, render, { pollMs: AN_HOUR, listenAgainMs: 50 });
-    await expect.poll(async () => (await loseEar()).rowCount).toBe(1);
-    await order('meanwhile@estia.example');
-    await expect.poll(() => sink.mails.length).toBe(2);
-    await listening();
+  it('[AUTH-3] tries again what the mail server refused for now, without another cause', async () => {
+    const stop = await startEmails();
+    try {
+      await order('grey.worker@estia.example');
+      await expect.poll(async () => (await rows())[0]?.last_reply, SOON).toMatch(/^451/);
+      const { db } = testApp.deps;
+      const ahead = sql`name = 'emails' and state = 'created' and start_after > now() + interval '50 seconds'`;
+      const countAhead = async () => (await sql`select from pgboss.job where ${ahead}`.execute(db)).rows.length;
+      await expect.poll(countAhead, SOON).toBe(1);
+      // That minute has passed.
+      testApp.setNow(later(2));
+      await sql`update pgboss.job set start_after = now() where ${ahead}`.execute(db);
+      await expect.poll(() => sink.mails.length, SOON).toBe(1);
+    } finally {
+      await stop();
+    }
   });
 
   it('[AUTH-3] one slow letter holds up none of the others', async () => {
     const paused = sink.pause('letter');
-    const stop = startEmailWorker(testApp.deps, render);
+    const stop = await startEmails();
     try {
       await order('slow@estia.example');
       await paused.reached;
       await order('quick@estia.example');
-      await expect.poll(async () => (await rows())[1]?.state).toBe('sent');
+      await expect.poll(async () => (await rows())[1]?.state, SOON).toBe('sent');
       expect((await rows())[0]?.state).toBe('queued');
     } finally {
       paused.release();
@@ -290,11 +300,13 @@ const kill = (child: ChildProcess): Promise<void> =>
 describe('a worker that is killed', () => {
   const inAMinute = () => new Date(Date.now() + 61_000);
   const orderTrue = (to: string) =>
-    enqueueEmail(testApp.deps.db, {
-      secrets: testApp.deps.secrets,
-      now: new Date(Date.now() - 1_000),
-      order: { accountId: null, to, locale: 'el', template: 'confirm_email', values: { code: 'ABCD-EFGH-JKMN' } },
-    });
+    testApp.deps.db.transaction().execute((trx) =>
+      enqueueEmail(trx, {
+        secrets: testApp.deps.secrets,
+        now: new Date(Date.now() - 1_000),
+        order: { accountId: null, to, locale: 'el', template: 'confirm_email', values: { code: 'ABCD-EFGH-JKMN' } },
+      }),
+    );
 
   it('[AUTH-1] between claiming and sending: the letter is sent later, once', async () => {
     const paused = sink.pause('address');

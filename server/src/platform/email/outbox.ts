@@ -1,13 +1,14 @@
 /**
- * Letters are written into the transaction that causes them and sent by the worker. A row is record and queue in one:
- * it is claimed for a minute, sent, and marked. Killed in between, the worker sends it again with the same Message-ID.
+ * Letters are written into the transaction that causes them, with the job that sends them. A row is the record: it is
+ * claimed for a minute, sent, and marked. Killed in between, the worker sends it again with the same Message-ID.
  */
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@estia/contract/pair';
 import type { Operator } from '@estia/contract/site/operator';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../db/db.ts';
+import type { Db, Trx } from '../db/db.ts';
+import { enqueueJob } from '../jobs/enqueue-job.ts';
 import { readOperator } from '../operator.ts';
 import type { Secrets } from '../security/secrets.ts';
 import { type ClaimedEmail, claimBulkEmail } from './bulk-queue.ts';
@@ -38,17 +39,15 @@ export type NewEmail = {
 };
 
 export const EMAIL_SECRET_PURPOSE = 'letter';
-/** The worker listens here, so a letter leaves at once and not at the next look. */
-export const EMAIL_CHANNEL = 'mail';
 
-/** `db` is the transaction of what the letter tells of. */
+/** `trx` is the transaction of what the letter tells of. */
 export async function enqueueEmail(
-  db: Db,
+  trx: Trx,
   { secrets, now, order }: { secrets: Secrets; now: Date; order: NewEmail },
 ): Promise<void> {
   const { accountId, template, priority, ...rest } = order;
   const isBulk = priority === 'bulk';
-  await db
+  await trx
     .insertInto('email_outbox')
     .values({
       account_id: accountId,
@@ -61,9 +60,8 @@ export async function enqueueEmail(
       next_at: now,
       created_at: now,
     })
-    // Told when the transaction commits, and never when it does not.
-    .returning(sql`pg_notify(${EMAIL_CHANNEL}, '')`.as('told'))
     .execute();
+  await enqueueJob(trx, isBulk ? 'bulk-emails' : 'emails');
 }
 
 /** Made when the letter is sent, from what the record says then: a letter waits as words and numbers, never as a file. */

@@ -15,6 +15,13 @@ export const listPendingExports = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
+/** When one may be begun, or begun again. */
+export async function findNextExportTime(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ next_at: Date | null }>`
+    select min(coalesce(next_at, requested_at)) as next_at from data_export where ready_at is null`.execute(db);
+  return rows[0]?.next_at ?? null;
+}
+
 /**
  * Written before it is begun: one that kills the worker waits its turn too. Of two workers that saw the same order one
  * gets it; false for the other.

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
+import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
 import { lockAccount } from '../accounts.queries.ts';
 import { assertCurrentPassword } from '../profile/password-check.service.ts';
 import { countRecentExports, findExportFile, insertDataExport } from './privacy.queries.ts';
@@ -20,6 +21,7 @@ export async function requestDataExport(deps: Deps, viewer: SignedInViewer, pass
     if (open > 0) return;
     if (recent >= MAX_EXPORTS_PER_DAY) throw new AppError('too_many_requests');
     await insertDataExport(trx, viewer.userId, now);
+    await enqueueJob(trx, 'account-exports');
   });
 }
 

@@ -17,7 +17,7 @@ import {
 import type { Deps } from '../../../deps.ts';
 import { createEmailRenderer } from '../../../platform/email/email-templates.ts';
 import { sendDueEmails } from '../../../platform/email/outbox.ts';
-import { startJobs } from '../../../platform/jobs.ts';
+import { startJobs } from '../../../platform/jobs/jobs.ts';
 import { matchListingChanges } from '../../alerts/index.ts';
 import { applyStatsChanges } from '../../valuation/index.ts';
 import { deleteExpiredData, eraseAccounts } from '../index.ts';

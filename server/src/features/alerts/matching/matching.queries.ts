@@ -3,6 +3,7 @@
  * and writes it down together with taking away the changes, so that a worker killed at any moment loses and doubles nothing.
  */
 import type { Pool } from 'pg';
+import { enqueueJobByClient } from '../../../platform/jobs/enqueue-job.ts';
 import { tellAgainAt } from './alert-repeats.ts';
 import { ANY_TYPE, cellLevels, conditionBits, MAX_LEVEL } from './compiled-search.ts';
 
@@ -263,8 +264,10 @@ export async function matchChanges(
           values: [changes, now],
         })
       : null;
+    const matched = batch?.rows[0] ?? null;
+    if (matched && matched.listings > 0) await enqueueJobByClient(client, 'alert-dispatch');
     await client.query('commit');
-    return batch?.rows[0] ?? null;
+    return matched;
   } catch (error) {
     failure = error as Error;
     // Before the connection is closed: else the lock is held for as long as the server takes to notice.

@@ -5,6 +5,7 @@ import type { JobName } from '@estia/contract/site/failure-messages';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Trx } from '../../../platform/db/db.ts';
+import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
 import { isPublicHttpsUrl } from '../../../platform/push/public-address.ts';
 import { arePushKeysValid } from '../../../platform/push/push-encryption.ts';
 import {
@@ -74,16 +75,17 @@ export const removePushSubscription = (
 ): Promise<unknown> => q.deletePushSubscription(db, accountId, hashEndpoint(secrets, endpoint));
 
 /** `trx` is the transaction that marks the alerts as sent. A second copy after a crash has the same topic, and replaces the first. */
-export const enqueuePush = (
+export async function enqueuePush(
   trx: Trx,
   { now, subscriberId, alertIds }: { now: Date; subscriberId: number; alertIds: readonly number[] },
-): Promise<number> => {
+): Promise<void> {
   const topic = createHash('sha256')
     .update(`alerts ${Math.max(...alertIds)}`)
     .digest('base64url')
     .slice(0, 32);
-  return q.insertPushMessages(trx, { subscriberId, alertIds, topic, now });
-};
+  const messages = await q.insertPushMessages(trx, { subscriberId, alertIds, topic, now });
+  if (messages > 0) await enqueueJob(trx, 'push-messages');
+}
 
 type PushDeps = Pick<Deps, 'db' | 'secrets' | 'clock' | 'failures'>;
 type PushWork = { sender: PushSender; getPlaceTree: PlaceTreeLoader };

@@ -10,6 +10,7 @@ import { addMonths } from '@estia/contract/subscriptions/billing-amounts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Trx } from '../../../platform/db/db.ts';
+import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
 import type { PaymentProvider, PaymentResult } from '../../../platform/payments/payment-provider.ts';
 import { hasInvoiceDetails, issueInvoice } from '../../invoices/index.ts';
 import { assertMayBill, mayBill } from '../billing/billing-permission.service.ts';
@@ -204,6 +205,7 @@ async function settleAttempt(
     // An agency that has gone owes nothing.
     if (!agency) await q.voidCharge(trx, row.charge_id, 'account_erased', now);
     await q.scheduleBilling(trx, row.account_id, now);
+    await enqueueJob(trx, 'money');
   });
 }
 

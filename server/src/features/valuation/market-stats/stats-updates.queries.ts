@@ -6,7 +6,7 @@ import { purposeIds } from '@estia/contract/search/model';
 import { MIN_LISTINGS } from '@estia/contract/valuation/model';
 import { plausiblePricesPerM2 } from '@estia/contract/valuation/plausible-prices';
 import { type RawBuilder, sql } from 'kysely';
-import type { Trx } from '../../../platform/db/db.ts';
+import type { Db, Trx } from '../../../platform/db/db.ts';
 
 /** Rows (purpose, category, low, high) in cents: listings outside do not count. */
 export const plausiblePricesSql = sql`(values ${sql.join(
@@ -64,6 +64,12 @@ export async function tryLockMarketStats(trx: Trx): Promise<boolean> {
     await sql`rollback to savepoint hold`.execute(trx);
     return false;
   }
+}
+
+/** Those that came while others held the stats, or too many for one round. */
+export async function hasStatsChanges(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from market_stats_change) as found`.execute(db);
+  return rows[0]?.found ?? false;
 }
 
 /** The next noted changes, at most so many; each listing once. */

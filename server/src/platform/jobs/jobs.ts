@@ -1,0 +1,186 @@
+/**
+ * Background work in PostgreSQL (pg-boss). A job says that there is work of its name; the rows say what it is. Crashed
+ * workers are noticed by their heartbeat and their jobs run again, failures are tried again or end in a dead letter.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { JobName } from '@estia/contract/site/failure-messages';
+import { PgBoss } from 'pg-boss';
+import type { Failures } from '../failures.ts';
+import type { Log } from '../log.ts';
+import { JOB_SCHEMA, watchEnqueuedJobs } from './enqueue-job.ts';
+import { DEAD_LETTER_QUEUE, EXPIRE_SECONDS, prepareJobQueue } from './job-queues.ts';
+import type { JobStats } from './job-stats.ts';
+
+export type Job = {
+  name: JobName;
+  /** Cron, in Athens time. */
+  every?: string;
+  /** And so many seconds after each run: for what falls due by a date in a row, where a minute of cron is long. */
+  repeatSeconds?: number;
+  /** How often it is looked for. Left out: nobody waits for it. */
+  lookSeconds?: number;
+  /** Runs side by side, for work that may hang. Each looks for itself. */
+  lanes?: number;
+  /**
+   * Must be safe to run twice, and to be killed half way. Returns when there is more to do, where that is known: at once if
+   * the date has passed. A worker that `stopping` tells to end begins nothing more.
+   */
+  run: (stopping: AbortSignal) => Promise<unknown>;
+};
+
+/** By the clock alone. */
+const isScheduled = ({ lookSeconds }: Job): boolean => lookSeconds === undefined;
+
+type Reporting = { log: Log; failures: Pick<Failures, 'record'>; clock: () => Date; stats?: JobStats };
+
+/** What a job throws is reported here, under its name, before anything else sees it. */
+async function runReported<T>(name: JobName, run: () => Promise<T>, { failures, stats }: Reporting): Promise<T> {
+  const started = performance.now();
+  try {
+    const result = await run();
+    stats?.succeeded(name, Math.round(performance.now() - started));
+    return result;
+  } catch (error) {
+    stats?.failed(name);
+    failures.record({ kind: 'job', name, error });
+    throw error;
+  }
+}
+
+/** Below `EXPIRE_SECONDS`, after which the queue gives the job to somebody else and nothing here hears of it. */
+const RUN_LIMIT_MS = (EXPIRE_SECONDS - 70) * 1_000;
+/** Then a job that has more to do is written down anew: it begins with a fresh limit, here or elsewhere. */
+const RUNS_LIMIT_MS = 60_000;
+const AGAIN_MS = 20;
+const SELDOM_SECONDS = 10;
+/** Who looks this often is wanted at once; the others gather what comes until they look. */
+const WAKEN_SECONDS = 1;
+/** So that the lanes of a job share what waits; one that has none takes all there is. */
+const LANE_BATCH = 25;
+const BATCH = 1_000;
+const LATER_STEP_MS = 1_000;
+const STOP_LIMIT_MS = 12_000;
+
+/** The job itself cannot be stopped; that it hangs is reported, and the queue tries again. */
+async function withinLimit<T>(run: () => Promise<T>, limitMs: number): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`Not finished after ${limitMs / 1_000} s`)), limitMs);
+  try {
+    return await Promise.race([run(), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const openQueue = (databaseUrl: string): PgBoss =>
+  new PgBoss({
+    connectionString: databaseUrl,
+    schema: JOB_SCHEMA,
+    max: 4,
+    connectionTimeoutMillis: 10_000,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    maintenanceIntervalSeconds: 60,
+    // Jobs that depend on others, and changes of its tables in the background: we have none.
+    flowIntervalSeconds: 3_600,
+    bamIntervalSeconds: 3_600,
+  });
+
+export async function startJobs(
+  databaseUrl: string,
+  jobs: readonly Job[],
+  reporting: Reporting,
+  { runLimitMs = RUN_LIMIT_MS, retryLimit }: { runLimitMs?: number; retryLimit?: number } = {},
+): Promise<() => Promise<void>> {
+  const { log, failures, clock } = reporting;
+  const stopping = new AbortController();
+  const lanes = new Map<string, string[]>();
+  const enqueued = new Set<JobName>();
+  const boss = openQueue(databaseUrl);
+  boss.on('error', (error) => failures.record({ kind: 'database', name: 'job-queue', error }));
+  await boss.start();
+  const unwatch = watchEnqueuedJobs((name) => void enqueued.add(name));
+
+  /** What the runs have enqueued is committed by now. */
+  const wakeEnqueued = () => {
+    for (const name of enqueued) for (const id of lanes.get(name) ?? []) boss.notifyWorker(id);
+    enqueued.clear();
+  };
+
+  /** Two workers that know the same time, in steps, write it down once. */
+  async function runLater(job: Job, at: number, stepMs: number): Promise<void> {
+    const step = Math.ceil(at / stepMs) * stepMs;
+    const seconds = Math.max(LATER_STEP_MS, step - clock().getTime()) / 1_000;
+    await boss.send(job.name, null, { startAfter: seconds, singletonKey: new Date(step).toISOString() });
+  }
+
+  async function runUntilDone(job: Job): Promise<Date | null> {
+    for (const begun = performance.now(); ; ) {
+      const started = performance.now();
+      const next = await runReported(
+        job.name,
+        () => withinLimit(() => job.run(stopping.signal), runLimitMs),
+        reporting,
+      );
+      if (isScheduled(job)) log.info({ job: job.name, ms: Math.round(performance.now() - started) }, 'job done');
+      if (!(next instanceof Date)) return null;
+      const isOver = stopping.signal.aborted || performance.now() - begun > RUNS_LIMIT_MS;
+      if (next > clock() || isOver) return next;
+      // What is due may be locked by somebody for a moment.
+      await pause(AGAIN_MS);
+    }
+  }
+
+  async function handleJobs(job: Job): Promise<void> {
+    const next = await runUntilDone(job).finally(wakeEnqueued);
+    // Before the job is done: killed in between, it runs again and says so again.
+    const now = clock().getTime();
+    const repeatMs = (job.repeatSeconds ?? 0) * 1_000;
+    if (next && (repeatMs === 0 || next.getTime() < now + repeatMs)) await runLater(job, next.getTime(), LATER_STEP_MS);
+    if (repeatMs > 0) await runLater(job, now + 1, repeatMs);
+  }
+
+  await boss.createQueue(DEAD_LETTER_QUEUE);
+  for (const job of jobs) {
+    await prepareJobQueue(boss, job.name, isScheduled(job) ? 'scheduled' : 'caused', {
+      ...(retryLimit !== undefined && { retryLimit }),
+    });
+    if (job.every) await boss.schedule(job.name, job.every, undefined, { tz: 'Europe/Athens' });
+    // The first run waits neither for the clock nor for a cause: what a killed worker left is done now.
+    await boss.send(job.name, null);
+    const ids: string[] = [];
+    const { lookSeconds = SELDOM_SECONDS, lanes: laneCount = 1 } = job;
+    for (let lane = 0; lane < laneCount; lane++)
+      ids.push(
+        await boss.work(
+          job.name,
+          {
+            pollingIntervalSeconds: lookSeconds,
+            batchSize: laneCount > 1 ? LANE_BATCH : BATCH,
+            burstWhenBatchFull: true,
+          },
+          () => handleJobs(job),
+        ),
+      );
+    if (lookSeconds <= WAKEN_SECONDS) lanes.set(job.name, ids);
+  }
+  // Also of jobs whose worker was killed: no handler has seen those fail.
+  await boss.work(
+    DEAD_LETTER_QUEUE,
+    { pollingIntervalSeconds: SELDOM_SECONDS, includeMetadata: true, batchSize: BATCH },
+    async (dead) => {
+      for (const { sourceName } of dead)
+        failures.record({
+          kind: 'job',
+          name: sourceName ?? DEAD_LETTER_QUEUE,
+          error: undefined,
+          reason: 'given up after all attempts; it runs again at its next time',
+        });
+    },
+  );
+  return async () => {
+    stopping.abort();
+    unwatch();
+    await boss.stop({ graceful: true, timeout: STOP_LIMIT_MS });
+  };
+}
