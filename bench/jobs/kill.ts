@@ -29,6 +29,7 @@ const DISTRICT = 461200;
 const PEOPLE = Math.ceil(Number(options.times) / 2) + 10;
 const PICTURES = 6;
 const UNDONE = 0.1;
+const QUIET_SECONDS = 45;
 const pause = (ms: number) => new Promise<void>((wait) => setTimeout(wait, ms));
 
 const secretKey = randomBytes(32);
@@ -132,7 +133,7 @@ async function causePhoto(n: number): Promise<void> {
 
 /** Of two owners, with one number in the land register. */
 async function causePair(n: number): Promise<void> {
-  const kaek = `${String(Number(options.seed)).padStart(6, '0')}${String(n).padStart(6, '0')}/0/0`;
+  const kaek = `${String(Number(options.seed)).padStart(6, '0')}${String(n).padStart(6, '0')}/0/1`;
   let count = 0;
   for (const user of [users[n % users.length], users[(n + 1) % users.length]]) {
     if (!user) return;
@@ -176,6 +177,8 @@ async function waitUntilDone(): Promise<number> {
     await site.rows(
       `update email_outbox set next_at = now() where state = 'queued' and next_at > now() + interval '61 s'`,
     );
+    // An archive whose worker was killed is begun again after five minutes or more: no worker is at it any more by now.
+    if (seconds === QUIET_SECONDS) await site.rows('update data_export set next_at = now() where ready_at is null');
     await runWaitingJobs(site);
     await pause(1_000);
   }

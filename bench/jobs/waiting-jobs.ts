@@ -4,4 +4,4 @@ type Rows = { rows: (text: string) => Promise<unknown> };
 export const runWaitingJobs = (site: Rows): Promise<unknown> =>
   site.rows(`
     update pgboss.job set start_after = now()
-    where state = 'created' and name in ('emails', 'bulk-emails') and start_after > now()`);
+    where state = 'created' and name in ('emails', 'bulk-emails', 'account-exports') and start_after > now()`);
