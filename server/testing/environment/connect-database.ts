@@ -5,5 +5,7 @@ import { createDb, type Db } from '../../src/platform/db/db.ts';
 export function connectDatabase(databaseUrl: string): { db: Db; close: () => Promise<void> } {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 5_000 });
   pool.on('error', () => {});
+  // In the middle of a transaction nobody else listens.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { db: createDb(pool), close: () => pool.end() };
 }
