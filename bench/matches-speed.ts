@@ -1,14 +1,34 @@
 /**
  * How long the worker takes to find the candidates of a property, to compare them and to write down what it found: one property
  * after the other, then a feed of many at once. Writes into the database it is given: use a copy.
+ * With `--turns` visitors search, in turns with the feed at rest and beside it, for as many seconds each.
  *   npm run bench -- matches-speed --properties 1000 --feed 50000 --database-url postgres://estia@127.0.0.1:54310/bench_copy
  */
-import { createMatchingWorker } from '@estia/server/testing/matches/matching-worker';
-import pg from 'pg';
-import { computePercentiles, formatPercentiles, parseOptions } from './harness/site.ts';
 
-const options = parseOptions({ properties: '1000', feed: '0' });
+import { startWorkerProcess } from '@estia/server/testing/environment/site-process';
+import { createMatchingWorker } from '@estia/server/testing/matches/matching-worker';
+import { createSearchMix } from '@estia/server/testing/search-workload/search-mix';
+import pg from 'pg';
+import { createHttpClient, createSearchRequest, listDurations, runOpenLoop } from './harness/http-load.ts';
+import {
+  computePercentiles,
+  formatPercentiles,
+  getSiteEnvironment,
+  parseOptions,
+  startBenchSite,
+} from './harness/site.ts';
+
+const options = parseOptions({
+  properties: '1000',
+  feed: '0',
+  turns: '0',
+  seconds: '20',
+  searches: '10',
+  seed: '20261118',
+});
 const P95_BAR_MS = 50;
+const SEARCH_BAR = 1.1;
+const pause = (ms: number) => new Promise<void>((wait) => setTimeout(wait, ms));
 const FEED_BAR_MS = (15 * 60_000) / 50_000;
 
 const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 2 });
@@ -37,13 +57,63 @@ const percentiles = computePercentiles(times);
 console.log(`one property: ${formatPercentiles(percentiles)}`);
 let isGood = percentiles.p95 <= P95_BAR_MS;
 
+async function matchFeed(): Promise<{ done: number; ms: number }> {
+  const started = performance.now();
+  let done = 0;
+  for (let batch = -1; batch !== 0; done += Math.max(0, batch)) batch = await matchProperties();
+  return { done, ms: performance.now() - started };
+}
+
+const countWaiting = async (): Promise<number> =>
+  (await pool.query<{ n: number }>('select count(*)::int n from property_to_match')).rows[0]?.n ?? 0;
+
+/** The worker is a process of its own, stopped and let go in turns. */
+async function searchBeside(turns: number): Promise<boolean> {
+  const site = await startBenchSite(options.databaseUrl);
+  const worker = startWorkerProcess(
+    { ...getSiteEnvironment(options.databaseUrl), WORK_ON: 'property-matching' },
+    site.origin,
+  );
+  try {
+    const next = await createSearchMix(pool, Number(options.seed), { all: true });
+    const requests = Array.from({ length: Number(options.searches) * Number(options.seconds) }, () =>
+      createSearchRequest(next().body),
+    );
+    const { must } = createHttpClient(site.origin);
+    // The same searches in every turn.
+    const search = async () =>
+      listDurations(
+        await runOpenLoop(Number(options.searches), Number(options.seconds), (i) => must(requests[i] ?? { path: '/' })),
+      );
+    for (const waiting = await countWaiting(); (await countWaiting()) === waiting; ) await pause(100);
+    await search();
+    const [alone, beside]: [number[], number[]] = [[], []];
+    let matched = 0;
+    for (let turn = 0; turn < turns; turn++) {
+      process.kill(worker.pid, 'SIGSTOP');
+      const waiting = await countWaiting();
+      alone.push(...(await search()));
+      process.kill(worker.pid, 'SIGCONT');
+      beside.push(...(await search()));
+      matched += waiting - (await countWaiting());
+    }
+    const [before, meanwhile] = [computePercentiles(alone), computePercentiles(beside)];
+    const ratio = meanwhile.p95 / before.p95;
+    console.log(`search alone: ${formatPercentiles(before)}`);
+    console.log(`search beside ${matched} properties matched: ${formatPercentiles(meanwhile)}`);
+    console.log(`search p95 ${ratio.toFixed(2)} times (bar ${SEARCH_BAR})`);
+    return ratio <= SEARCH_BAR && matched > 0;
+  } finally {
+    await worker.kill();
+    await site.stop();
+  }
+}
+
 const feed = Number(options.feed);
 if (feed > 0) {
   await enqueue(await pickProperties(feed));
-  const started = performance.now();
-  let done = 0;
-  for (let batch = -1; batch !== 0; done += batch) batch = await matchProperties();
-  const ms = performance.now() - started;
+  if (Number(options.turns) > 0) isGood = (await searchBeside(Number(options.turns))) && isGood;
+  const { done, ms } = await matchFeed();
   console.log(`a feed of ${done}: ${(ms / 1_000).toFixed(0)} s, ${(ms / done).toFixed(1)} ms each`);
   isGood &&= ms / done <= FEED_BAR_MS;
 }

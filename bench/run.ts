@@ -2,6 +2,8 @@
 const names = [
   'alerts/equality',
   'alerts/matching',
+  'alerts/live',
+  'alerts/day',
   'search/latency',
   'search/facets',
   'search/tiles',

@@ -26,15 +26,19 @@ function getRedisUrl(databaseUrl: string): string {
   return url.href;
 }
 
+export const getSiteEnvironment = (databaseUrl: string) => ({
+  DATABASE_URL: databaseUrl,
+  REDIS_URL: getRedisUrl(databaseUrl),
+  FILES_DIR: process.env.FILES_DIR ?? '.local/files',
+});
+
 /** `kept`: how long counts, facets and tiles are cached. Most instruments look at the work itself, so nothing is. */
 export async function startBenchSite(
   databaseUrl: string,
   { kept: cachedSeconds = 0, env = {} as Record<string, string> } = {},
 ): Promise<BenchSite> {
   const { origin, pid, stop } = await startSiteProcess({
-    DATABASE_URL: databaseUrl,
-    REDIS_URL: getRedisUrl(databaseUrl),
-    FILES_DIR: process.env.FILES_DIR ?? '.local/files',
+    ...getSiteEnvironment(databaseUrl),
     SEARCH_CACHE_SECONDS: String(cachedSeconds),
     ...env,
   });
