@@ -127,7 +127,7 @@ const dueSql = (frequency: string): string => `alert_due_at($2::timestamptz, ${f
  * $1 how many changes to begin with, $2 the time. Of a listing all changes are taken together: what it was before the
  * first of them against what it is now. Prices that only went up and down in between are nobody's business.
  */
-const matchChangesSql = `
+export const matchChangesSql = `
 with changed as materialized (
   select distinct listing_id from (select listing_id from listing_change
     where ${isReady('$2::timestamptz')} order by id limit $1) first_changes
@@ -239,6 +239,12 @@ with changed as materialized (
 )
 select (select count(*) from changed)::int as listings, (select count(*) from alerts where is_new)::int as alerts`;
 
+/**
+ * A plan made while the table of alerts was empty would read all of it for each new alert, and is kept for as long as the
+ * connection: no plan reads a whole table. Nor is one compiled because that looks expensive.
+ */
+export const beginMatching = 'begin; set local enable_seqscan = off; set local jit = off';
+
 export type MatchedBatch = { listings: number; alerts: number };
 
 /** Takes a batch of changes and writes down whom to tell. Null while somebody else is at it. */
@@ -249,7 +255,7 @@ export async function matchChanges(
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
-    await client.query('begin');
+    await client.query(beginMatching);
     const lock = await client.query<{ locked: boolean }>({
       name: 'alerts lock matching',
       text: 'select pg_try_advisory_xact_lock($1::bigint) as locked',
