@@ -1,7 +1,7 @@
 /**
  * How long the worker takes to find the candidates of a property, to compare them and to write down what it found: one property
  * after the other, then a feed of many at once. Writes into the database it is given: use a copy.
- * With `--turns` visitors search, in turns with the feed at rest and beside it, for as many seconds each.
+ * With `--cycles` visitors search, in cycles with the feed at rest and beside it, for as many seconds each.
  *   npm run bench -- matches-speed --properties 1000 --feed 50000 --database-url postgres://estia@127.0.0.1:54310/bench_copy
  */
 
@@ -21,7 +21,7 @@ import {
 const options = parseOptions({
   properties: '1000',
   feed: '0',
-  turns: '0',
+  cycles: '0',
   seconds: '20',
   searches: '10',
   seed: '20261118',
@@ -67,8 +67,8 @@ async function matchFeed(): Promise<{ done: number; ms: number }> {
 const countWaiting = async (): Promise<number> =>
   (await pool.query<{ n: number }>('select count(*)::int n from property_to_match')).rows[0]?.n ?? 0;
 
-/** The worker is a process of its own, stopped and let go in turns. */
-async function searchBeside(turns: number): Promise<boolean> {
+/** The worker is a process of its own, stopped and let go in cycles. */
+async function searchBeside(cycles: number): Promise<boolean> {
   const site = await startBenchSite(options.databaseUrl);
   const worker = startWorkerProcess(
     { ...getSiteEnvironment(options.databaseUrl), WORK_ON: 'property-matching' },
@@ -80,7 +80,7 @@ async function searchBeside(turns: number): Promise<boolean> {
       createSearchRequest(next().body),
     );
     const { must } = createHttpClient(site.origin);
-    // The same searches in every turn.
+    // The same searches in every cycle.
     const search = async () =>
       listDurations(
         await runOpenLoop(Number(options.searches), Number(options.seconds), (i) => must(requests[i] ?? { path: '/' })),
@@ -89,7 +89,7 @@ async function searchBeside(turns: number): Promise<boolean> {
     await search();
     const [alone, beside]: [number[], number[]] = [[], []];
     let matched = 0;
-    for (let turn = 0; turn < turns; turn++) {
+    for (let cycle = 0; cycle < cycles; cycle++) {
       process.kill(worker.pid, 'SIGSTOP');
       const waiting = await countWaiting();
       alone.push(...(await search()));
@@ -112,7 +112,7 @@ async function searchBeside(turns: number): Promise<boolean> {
 const feed = Number(options.feed);
 if (feed > 0) {
   await enqueue(await pickProperties(feed));
-  if (Number(options.turns) > 0) isGood = (await searchBeside(Number(options.turns))) && isGood;
+  if (Number(options.cycles) > 0) isGood = (await searchBeside(Number(options.cycles))) && isGood;
   const { done, ms } = await matchFeed();
   console.log(`a feed of ${done}: ${(ms / 1_000).toFixed(0)} s, ${(ms / done).toFixed(1)} ms each`);
   isGood &&= ms / done <= FEED_BAR_MS;

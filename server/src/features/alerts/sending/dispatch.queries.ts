@@ -29,14 +29,20 @@ export async function lockDueSubscriber(trx: Trx, now: Date): Promise<DueSubscri
 
 export type DueAlert = { id: number; by_email: boolean; by_push: boolean };
 
-/** Newest first. */
-export async function listDueAlerts(trx: Trx, subscriberId: number, now: Date, limit: number): Promise<DueAlert[]> {
+/**
+ * Marks what is due as sent, in one statement with reading it: the matching commits alerts meanwhile that were due before.
+ * Newest first, at most `limit`; all are marked.
+ */
+export async function takeDueAlerts(trx: Trx, subscriberId: number, now: Date, limit: number): Promise<DueAlert[]> {
   const { rows } = await sql<DueAlert>`
+    with taken as (
+      update alert set sent_at = ${now}
+      where subscriber_id = ${subscriberId} and sent_at is null and due_at <= ${now}
+      returning id, saved_search_ids, is_favorite)
     select l.id, coalesce(w.by_email, false) or l.is_favorite as by_email, coalesce(w.by_push, false) or l.is_favorite as by_push
-    from alert l,
+    from taken l,
       lateral (select bool_or(s.by_email and s.email_stopped_at is null) as by_email, bool_or(s.by_push) as by_push
         from saved_search s where s.id = any (l.saved_search_ids) and s.paused_at is null) w
-    where l.subscriber_id = ${subscriberId} and l.sent_at is null and l.due_at <= ${now}
     order by l.id desc limit ${limit}`.execute(trx);
   return rows;
 }
@@ -45,11 +51,6 @@ export const postponeAlerts = (db: Db, subscriberId: number, now: Date, until: D
   sql`
     update alert set due_at = ${until}
     where subscriber_id = ${subscriberId} and sent_at is null and due_at <= ${now}`.execute(db);
-
-export const markDueAlertsSent = (trx: Trx, subscriberId: number, now: Date): Promise<unknown> =>
-  sql`
-    update alert set sent_at = ${now}
-    where subscriber_id = ${subscriberId} and sent_at is null and due_at <= ${now}`.execute(trx);
 
 export const setMessageCount = (trx: Trx, id: number, since: Date, messages: number): Promise<unknown> =>
   sql`update subscriber set messages_since = ${since}, messages = ${messages} where id = ${id}`.execute(trx);

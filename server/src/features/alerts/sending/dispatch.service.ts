@@ -57,8 +57,7 @@ async function dispatchSubscriber(trx: Trx, deps: DispatchDeps, subscriber: q.Du
     await q.postponeAlerts(trx, subscriber.id, now, notBefore);
     return;
   }
-  const alerts = await q.listDueAlerts(trx, subscriber.id, now, MAX_ALERTS);
-  await q.markDueAlertsSent(trx, subscriber.id, now);
+  const alerts = await q.takeDueAlerts(trx, subscriber.id, now, MAX_ALERTS);
   if (!subscriber.may_receive) return;
   const emailed = alerts.filter((alert) => alert.by_email).map(({ id }) => id);
   const pushed = alerts.filter((alert) => alert.by_push).map(({ id }) => id);
