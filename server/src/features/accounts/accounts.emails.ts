@@ -1,8 +1,7 @@
 /** Emails of the accounts: which there are, what each needs, and how one is ordered. */
-import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import { enqueueEmail } from '../../platform/email/outbox.ts';
+import { enqueueEmailTo } from '../../platform/email/outbox.ts';
 
 /** Template → what it needs besides the reader's name. Codes are shown once in the email and sealed until then. */
 export type AccountEmailValues = {
@@ -47,16 +46,4 @@ export const enqueueAccountEmail = <T extends keyof AccountEmailValues>(
   recipient: EmailRecipient,
   template: T,
   values: AccountEmailValues[T],
-): Promise<void> =>
-  enqueueEmail(trx, {
-    secrets: deps.secrets,
-    now: deps.clock(),
-    order: {
-      accountId: recipient.id,
-      to: recipient.email,
-      locale: recipient.locale as Locale,
-      template,
-      values: { name: recipient.username, ...values },
-      ...getEmailExpiry(values, deps.clock()),
-    },
-  });
+): Promise<void> => enqueueEmailTo(trx, deps, recipient, { template, values, ...getEmailExpiry(values, deps.clock()) });

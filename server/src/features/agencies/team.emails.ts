@@ -4,7 +4,6 @@
 import { formatDuration, emailFrame as frame } from '@estia/contract/accounts/email-messages';
 import { teamEmailMessages as words } from '@estia/contract/agencies/email-messages';
 import { type AgencyRole, teamLimits } from '@estia/contract/agencies/team-limits';
-import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { EmailBlock } from '../../platform/email/email-layout.ts';
@@ -15,7 +14,7 @@ import {
   type TemplateContext,
   textBlock,
 } from '../../platform/email/email-templates.ts';
-import { enqueueEmail } from '../../platform/email/outbox.ts';
+import { enqueueEmailTo } from '../../platform/email/outbox.ts';
 
 type InvitationValues = { office: string; gemi: string; role: AgencyRole };
 type TeamEmailValues = {
@@ -87,23 +86,11 @@ type EmailRecipient = { id: number | null; email: string; locale: string; userna
 /** `trx` is the transaction of what the email tells of. */
 export const enqueueTeamEmail = <T extends keyof TeamEmailValues>(
   trx: Trx,
-  { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
+  deps: Pick<Deps, 'secrets' | 'clock'>,
   {
     reader: recipient,
     template,
     values,
     goodUntil,
   }: { reader: EmailRecipient; template: T; values: TeamEmailValues[T]; goodUntil?: Date },
-): Promise<void> =>
-  enqueueEmail(trx, {
-    secrets,
-    now: clock(),
-    order: {
-      accountId: recipient.id,
-      to: recipient.email,
-      locale: recipient.locale as Locale,
-      template,
-      values: { name: recipient.username, ...values },
-      ...(goodUntil ? { goodUntil } : {}),
-    },
-  });
+): Promise<void> => enqueueEmailTo(trx, deps, recipient, { template, values, goodUntil });

@@ -6,7 +6,7 @@ import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { sanitizeDisplayName } from '../../platform/email/email-templates.ts';
-import { enqueueEmail } from '../../platform/email/outbox.ts';
+import { enqueueEmailTo } from '../../platform/email/outbox.ts';
 import { countHit, resetHits } from '../../platform/security/throttle.ts';
 import { composeTitle } from '../listings/index.ts';
 import * as q from './contact.queries.ts';
@@ -23,24 +23,12 @@ const UNPROVEN_EMAIL_LIMIT = { hits: 3, seconds: DAY_SECONDS };
 
 export const enqueueInboxEmail = <T extends keyof InboxEmailValues>(
   trx: Trx,
-  { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
+  deps: Pick<Deps, 'secrets' | 'clock'>,
   recipient: { id: number | null; email: string; locale: string; username?: string },
   template: T,
   values: InboxEmailValues[T],
   goodUntil?: Date,
-): Promise<void> =>
-  enqueueEmail(trx, {
-    secrets,
-    now: clock(),
-    order: {
-      accountId: recipient.id,
-      to: recipient.email,
-      locale: recipient.locale as Locale,
-      template,
-      values: { name: recipient.username ?? '', ...values },
-      ...(goodUntil ? { goodUntil } : {}),
-    },
-  });
+): Promise<void> => enqueueEmailTo(trx, deps, recipient, { template, values, goodUntil });
 
 /** A title is what somebody typed: one that could be an advertisement is not mailed to strangers, the facts are. */
 export async function getListingTitle(db: Db, listingId: number | null, locale: Locale): Promise<string> {

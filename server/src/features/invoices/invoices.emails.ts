@@ -11,7 +11,7 @@ import {
   type EmailTemplates,
   textBlock,
 } from '../../platform/email/email-templates.ts';
-import { enqueueEmail } from '../../platform/email/outbox.ts';
+import { enqueueEmailTo } from '../../platform/email/outbox.ts';
 import { createInvoicePdf } from './invoice-pdf.service.ts';
 
 export type InvoiceEmails = {
@@ -66,20 +66,9 @@ export type EmailRecipient = { id: number; email: string; locale: string; userna
 /** `trx` is the transaction of what the email tells of. */
 export const enqueueInvoiceEmail = <T extends keyof InvoiceEmails>(
   trx: Trx,
-  { secrets }: Pick<Deps, 'secrets'>,
+  deps: Pick<Deps, 'secrets'>,
   reader: EmailRecipient,
   template: T,
   values: InvoiceEmails[T],
   now: Date,
-): Promise<void> =>
-  enqueueEmail(trx, {
-    secrets,
-    now,
-    order: {
-      accountId: reader.id,
-      to: reader.email,
-      locale: reader.locale as Locale,
-      template,
-      values: { name: reader.username, ...values },
-    },
-  });
+): Promise<void> => enqueueEmailTo(trx, { ...deps, clock: () => now }, reader, { template, values });

@@ -1,7 +1,6 @@
 /** Writes to everybody about an announced change, slice by slice. Safe to run twice and to be killed: a slice is whole or not there. */
-import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
-import { enqueueEmail } from '../../platform/email/outbox.ts';
+import { enqueueEmailTo } from '../../platform/email/outbox.ts';
 import * as q from './legal.queries.ts';
 
 const SLICE = 200;
@@ -12,20 +11,11 @@ async function enqueueNoticeBatch(deps: Deps, row: q.LegalVersion, after: number
   return deps.db.transaction().execute(async (trx) => {
     const people = await q.claimNoticeRecipients(trx, row, { now, after, limit: SLICE });
     const { kind, version, changes_el, changes_en } = row;
-    for (const { id, email, locale, username, refused } of people) {
+    for (const person of people) {
       // The mailbox does not exist: the banner in the dashboard is all they can be told by.
-      if (refused) continue;
-      await enqueueEmail(trx, {
-        secrets: deps.secrets,
-        now,
-        order: {
-          accountId: id,
-          to: email,
-          locale: locale as Locale,
-          template: 'legal_change',
-          values: { name: username, kind, version, changes_el, changes_en },
-        },
-      });
+      if (person.refused) continue;
+      const values = { kind, version, changes_el, changes_en };
+      await enqueueEmailTo(trx, deps, person, { template: 'legal_change', values });
     }
     return people.at(-1)?.id ?? null;
   });

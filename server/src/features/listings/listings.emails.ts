@@ -2,7 +2,6 @@
 import { emailContact, emailFrame as frame } from '@estia/contract/accounts/email-messages';
 import { listingEmailFrame, listingEmailMessages as words } from '@estia/contract/listings/email-messages';
 import { confirmationDays, type ListingAction } from '@estia/contract/listings/states';
-import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { EmailBlock } from '../../platform/email/email-layout.ts';
@@ -12,7 +11,7 @@ import {
   type TemplateContext,
   textBlock,
 } from '../../platform/email/email-templates.ts';
-import { enqueueEmail } from '../../platform/email/outbox.ts';
+import { enqueueEmailTo } from '../../platform/email/outbox.ts';
 
 /** `codes`: of the first few listings, as people know them; `count`: of all that the email speaks of. */
 type ListingsSummary = { codes: string; count: number };
@@ -142,15 +141,4 @@ export const enqueueListingEmail = <T extends keyof ListingEmailValues>(
   owner: EmailRecipient,
   template: T,
   values: ListingEmailValues[T],
-): Promise<void> =>
-  enqueueEmail(trx, {
-    secrets: deps.secrets,
-    now: deps.clock(),
-    order: {
-      accountId: owner.id,
-      to: owner.email,
-      locale: owner.locale as Locale,
-      template,
-      values: { name: owner.username, ...values },
-    },
-  });
+): Promise<void> => enqueueEmailTo(trx, deps, owner, { template, values });

@@ -7,7 +7,7 @@ import { writeAuditLog } from '../../platform/audit.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { sanitizeDisplayName } from '../../platform/email/email-templates.ts';
-import { enqueueEmail } from '../../platform/email/outbox.ts';
+import { enqueueEmailTo } from '../../platform/email/outbox.ts';
 import type { CallContext } from '../../platform/http/call-server.ts';
 import { getClientNetwork } from '../../platform/http/client-network.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
@@ -37,22 +37,11 @@ type EmailRecipient = { id: number | null; email: string; locale: string; userna
 
 const enqueueModerationEmail = <T extends keyof ModerationEmailValues>(
   trx: Trx,
-  { secrets, clock }: Deps,
+  deps: Deps,
   recipient: EmailRecipient,
   template: T,
   values: ModerationEmailValues[T],
-) =>
-  enqueueEmail(trx, {
-    secrets,
-    now: clock(),
-    order: {
-      accountId: recipient.id,
-      to: recipient.email,
-      locale: recipient.locale as Locale,
-      template,
-      values: { name: recipient.username ?? '', ...values },
-    },
-  });
+) => enqueueEmailTo(trx, deps, recipient, { template, values });
 
 /** As in emails to strangers: a title that could be an advertisement is left out, the facts stay. */
 const getListingTitle = (listing: q.ReportedListingRow | undefined, locale: string): string => {

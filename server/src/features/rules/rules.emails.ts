@@ -1,12 +1,11 @@
 /** Emails about rules: to admins that some want to be looked at, to owners whose mark has gone. */
-import type { Locale } from '@estia/contract/pair';
 import { ruleEmailMessages as words } from '@estia/contract/rules/email-messages';
 import { ruleNames } from '@estia/contract/rules/rule-messages';
 import { isRuleCode } from '@estia/contract/rules/rule-params';
 import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { buttonBlock, type EmailTemplates, textBlock } from '../../platform/email/email-templates.ts';
-import { enqueueEmail } from '../../platform/email/outbox.ts';
+import { enqueueEmailTo } from '../../platform/email/outbox.ts';
 
 export type RuleEmails = {
   /** Codes, apart by a comma. */
@@ -46,19 +45,8 @@ export type EmailRecipient = { id: number; email: string; locale: string; userna
 /** `trx` is the transaction of what the email tells of. */
 export const enqueueRuleEmail = <T extends keyof RuleEmails>(
   trx: Trx,
-  { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
+  deps: Pick<Deps, 'secrets' | 'clock'>,
   reader: EmailRecipient,
   template: T,
   values: RuleEmails[T],
-): Promise<void> =>
-  enqueueEmail(trx, {
-    secrets,
-    now: clock(),
-    order: {
-      accountId: reader.id,
-      to: reader.email,
-      locale: reader.locale as Locale,
-      template,
-      values: { name: reader.username, ...values },
-    },
-  });
+): Promise<void> => enqueueEmailTo(trx, deps, reader, { template, values });

@@ -13,7 +13,7 @@ import {
   type TemplateContext,
   textBlock,
 } from '../../platform/email/email-templates.ts';
-import { enqueueEmail } from '../../platform/email/outbox.ts';
+import { enqueueEmailTo } from '../../platform/email/outbox.ts';
 import type { AgencyAccount } from './subscriptions.queries.ts';
 
 export type SubscriptionEmails = {
@@ -101,19 +101,8 @@ export const subscriptionEmails: EmailTemplates<SubscriptionEmails> = {
 /** `trx` is the transaction of what the email tells of. */
 export const enqueueSubscriptionEmail = <T extends keyof SubscriptionEmails>(
   trx: Trx,
-  { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
+  deps: Pick<Deps, 'secrets' | 'clock'>,
   agency: AgencyAccount,
   template: T,
   values: SubscriptionEmails[T],
-): Promise<void> =>
-  enqueueEmail(trx, {
-    secrets,
-    now: clock(),
-    order: {
-      accountId: agency.id,
-      to: agency.email,
-      locale: agency.locale,
-      template,
-      values: { name: agency.username, ...values },
-    },
-  });
+): Promise<void> => enqueueEmailTo(trx, deps, agency, { template, values });

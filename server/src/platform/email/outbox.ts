@@ -64,6 +64,29 @@ export async function enqueueEmail(
   await enqueueJob(trx, isBulk ? 'bulk-emails' : 'emails');
 }
 
+/** `id` null: somebody who has no account. */
+export type EmailRecipient = { id: number | null; email: string; locale: string; username?: string };
+
+/** To one reader, with their name, in their language. `trx` is the transaction of what the letter tells of. */
+export const enqueueEmailTo = (
+  trx: Trx,
+  { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
+  recipient: EmailRecipient,
+  { template, values, goodUntil }: { template: string; values: EmailValues; goodUntil?: Date | undefined },
+): Promise<void> =>
+  enqueueEmail(trx, {
+    secrets,
+    now: clock(),
+    order: {
+      accountId: recipient.id,
+      to: recipient.email,
+      locale: recipient.locale as Locale,
+      template,
+      values: { name: recipient.username ?? '', ...values },
+      ...(goodUntil ? { goodUntil } : {}),
+    },
+  });
+
 /** Made when the letter is sent, from what the record says then: a letter waits as words and numbers, never as a file. */
 export type AttachmentFactory = () => Promise<EmailAttachment>;
 

@@ -13,7 +13,7 @@ import {
   type TemplateContext,
   textBlock,
 } from '../../../platform/email/email-templates.ts';
-import { enqueueEmail } from '../../../platform/email/outbox.ts';
+import { enqueueEmailTo } from '../../../platform/email/outbox.ts';
 import { emptyBankAccount, findDepositInstructions } from './bank-account.queries.ts';
 
 /** What the viewer says; where to is read when the email is written. */
@@ -152,22 +152,11 @@ type EmailDeps = Pick<Deps, 'secrets' | 'clock'>;
 
 const enqueue = <T extends keyof DepositEmails>(
   trx: Trx,
-  { secrets, clock }: EmailDeps,
+  deps: EmailDeps,
   reader: EmailRecipient,
   template: T,
   values: DepositEmails[T],
-): Promise<void> =>
-  enqueueEmail(trx, {
-    secrets,
-    now: clock(),
-    order: {
-      accountId: reader.id,
-      to: reader.email,
-      locale: reader.locale as Locale,
-      template,
-      values: { name: reader.username, ...values },
-    },
-  });
+): Promise<void> => enqueueEmailTo(trx, deps, reader, { template, values });
 
 /** `trx` is the transaction of what the email tells of. The bank account is the one of this moment. */
 export async function enqueueDepositEmail(
