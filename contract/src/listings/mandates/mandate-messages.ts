@@ -1,6 +1,7 @@
 /** Words of an agency's list of mandates. */
 import { formatThousands } from '../../format.ts';
 import { pair } from '../../pair.ts';
+import { mandateDocumentLimits } from './mandates.ts';
 
 export const mandateMessages = {
   title: pair('Εντολές', 'Agency agreements'),
@@ -11,7 +12,7 @@ export const mandateMessages = {
   ),
   badgeNote: pair(
     'Η ένδειξη «Αποκλειστικότητα» εμφανίζεται όσο ισχύει μια αποκλειστική εντολή και έχεις ανεβάσει το έγγραφό της.',
-    'The “Exclusive” label shows while an exclusive agreement is in force and its document is uploaded.',
+    'The “Exclusive” badge shows while an exclusive agreement is in force and its document is uploaded.',
   ),
   list: pair('Εντολές', 'Agency agreements'),
   emptyTitle: pair('Δεν υπάρχουν εντολές εδώ', 'No agreements here'),
@@ -62,7 +63,7 @@ export const mandateMessages = {
   ),
   needsDocument: pair(
     'Ανέβασε το έγγραφο για να εμφανιστεί η ένδειξη «Αποκλειστικότητα».',
-    'Upload the document to show the “Exclusive” label.',
+    'Upload the document to show the “Exclusive” badge.',
   ),
   otherExclusive: pair(
     'Και άλλο γραφείο δήλωσε αποκλειστική εντολή. Δες την υπόθεση',
@@ -73,12 +74,15 @@ export const mandateMessages = {
   upload: pair('Ανέβασε έγγραφο', 'Upload document'),
   replace: pair('Αλλαγή εγγράφου', 'Replace document'),
   file: pair('Υπογεγραμμένη εντολή', 'Signed agreement'),
-  fileHint: pair('PDF, JPEG ή PNG, έως 8 MB', 'PDF, JPEG or PNG, up to 8 MB'),
+  fileHint: pair(
+    'PDF, ή καθαρή φωτογραφία JPEG ή PNG. Έως 8 MB.',
+    'A PDF, or a clear photo as JPEG or PNG. Up to 8 MB.',
+  ),
   send: pair('Αποθήκευση', 'Save'),
   delete: pair('Διαγραφή εγγράφου', 'Delete document'),
   deleteNote: pair(
     'Το έγγραφο διαγράφεται οριστικά. Αν η αγγελία έχει την ένδειξη «Αποκλειστικότητα», τη χάνει.',
-    'The document is deleted for good. If the listing shows the “Exclusive” label, it loses it.',
+    'The document is deleted for good. If the listing shows the “Exclusive” badge, it loses it.',
   ),
   edit: pair('Αλλαγή ημερομηνιών', 'Change the dates'),
   about: pair(
@@ -102,6 +106,14 @@ export const mandateMessages = {
     encrypted: pair(
       'Το PDF είναι κλειδωμένο. Αποθήκευσέ το χωρίς προστασία και δοκίμασε ξανά.',
       'This PDF is protected. Save it without protection and try again.',
+    ),
+    too_small: pair(
+      `Η εικόνα είναι πολύ μικρή για να διαβαστεί. Φωτογράφισε ή σκάναρε ξανά ολόκληρο το έγγραφο, με τουλάχιστον ${mandateDocumentLimits.shortSide} pixel στη μικρή πλευρά.`,
+      `This image is too small to read. Photograph or scan the whole document again, at least ${mandateDocumentLimits.shortSide} pixels on the short side.`,
+    ),
+    no_page: pair(
+      'Το PDF δεν έχει καμία σελίδα. Αποθήκευσε ξανά το υπογεγραμμένο έγγραφο ως PDF.',
+      'This PDF has no pages. Save the signed document as a PDF again.',
     ),
     too_large: pair(
       'Το αρχείο ξεπερνά τα 8 MB. Διάλεξε μικρότερο.',

@@ -9,6 +9,8 @@ export const EXCLUSIVE_MANDATE_ID = 3;
 const MEGABYTE = 1024 * 1024;
 export const mandateDocumentLimits = {
   bytes: 8 * MEGABYTE,
+  /** Of a picture, in pixels: on less a page of text cannot be read. */
+  shortSide: 600,
   /** As base64. */
   textLength: Math.ceil((8 * MEGABYTE * 4) / 3) + 4,
 } as const;

@@ -11,10 +11,10 @@ const refusalOf = (file: Buffer): string | null => {
   const result = parseDocumentFile(file);
   return 'refusal' in result ? result.refusal : null;
 };
-const picture = () => sharp({ create: { width: 60, height: 80, channels: 3, background: '#ffffff' } });
+const picture = (width = 600, height = 800) => sharp({ create: { width, height, channels: 3, background: '#ffffff' } });
 const withStream = (dictionary: string, data: Buffer): Buffer =>
   Buffer.concat([
-    Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n4 0 obj\n'),
+    Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n3 0 obj\n<</Type/Page>>\nendobj\n4 0 obj\n'),
     Buffer.from(`<<${dictionary}/Length ${data.length}>>\nstream\n`),
     data,
     Buffer.from('\nendstream\nendobj\nstartxref\n9\n%%EOF\n'),
@@ -38,6 +38,20 @@ describe('[SAME-4] the file of a mandate', () => {
       expect(refusalOf(await picture().toFormat(other).toBuffer()), other).toBe('type');
     expect(refusalOf(Buffer.from('<html><script>alert(1)</script>'))).toBe('type');
     expect(refusalOf(Buffer.alloc(0))).toBe('type');
+  });
+
+  it('is large enough to be read, and a PDF has a page', async () => {
+    for (const [width, height] of [
+      [1, 1],
+      [599, 4_000],
+      [4_000, 599],
+    ] as const) {
+      expect(refusalOf(await picture(width, height).png().toBuffer()), `${width}×${height}`).toBe('too_small');
+      expect(refusalOf(await picture(width, height).jpeg().toBuffer()), `${width}×${height}`).toBe('too_small');
+    }
+    expect(refusalOf(await picture(600, 600).png().toBuffer())).toBeNull();
+    const empty = createPdf().toString('latin1').replace('/Type/Page/', '/Type/Note/');
+    expect(refusalOf(Buffer.from(empty, 'latin1'))).toBe('no_page');
   });
 
   it('loses what hangs behind it', () => {
