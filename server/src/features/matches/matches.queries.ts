@@ -9,11 +9,12 @@ import type { MatchReason } from './pair-score.ts';
 /** `requestedAt` as the database writes it, to the microsecond. */
 export type QueuedProperty = { propertyId: number; requestedAt: string };
 
-export async function findNextProperty(db: Db, now: Date): Promise<QueuedProperty | null> {
+/** What somebody has just published first; `oldest`: whatever has waited longest, so that a backlog moves on too. */
+export async function findNextProperty(db: Db, now: Date, lane: 'urgent' | 'oldest'): Promise<QueuedProperty | null> {
   const { rows } = await sql<QueuedProperty>`
     select property_id as "propertyId", requested_at::text as "requestedAt" from property_to_match
     where failed_at is null or failed_at < ${now}::timestamptz - interval '1 hour'
-    order by requested_at limit 1`.execute(db);
+    order by ${lane === 'urgent' ? sql`is_urgent desc, requested_at` : sql`requested_at`} limit 1`.execute(db);
   return rows[0] ?? null;
 }
 

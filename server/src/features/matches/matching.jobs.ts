@@ -13,6 +13,8 @@ import { regroupProperties } from './property-groups.queries.ts';
 
 /** A worker that is asked to stop ends the property it has, not all that wait. */
 const MAX_PROPERTIES = 50;
+/** Of so many, one is the oldest of all that wait: however much is being published, a backlog is worked off. */
+const OLDEST_EVERY = 4;
 /** Candidates that could be the same if their pictures were; the others' pictures are not read. */
 const couldMatch = (property: PropertyFacts, candidate: PropertyFacts): boolean =>
   scorePair(property, candidate, FULL_PHOTO_SIGNAL).outcome !== 'different';
@@ -49,7 +51,8 @@ async function findMatches(db: Db, propertyId: number, candidateIds: readonly nu
 export async function matchProperties(deps: Pick<Deps, 'db' | 'clock' | 'failures' | 'secrets'>): Promise<number> {
   const { db, clock, failures } = deps;
   for (let done = 0; done < MAX_PROPERTIES; done++) {
-    const queued = await q.findNextProperty(db, clock());
+    const lane = done % OLDEST_EVERY === OLDEST_EVERY - 1 ? 'oldest' : 'urgent';
+    const queued = await q.findNextProperty(db, clock(), lane);
     if (queued === null) return done;
     const { propertyId } = queued;
     try {

@@ -7,6 +7,7 @@ import { apartmentAnswers, publishListing } from '../../../testing/factories/lis
 import { type PictureChange, renderFingerprint } from '../../../testing/matches/pictures.ts';
 import { buildSignedInUser, type SignedInUser } from '../../../testing/people/api-users.ts';
 import { matchProperties } from './index.ts';
+import { findNextProperty } from './matches.queries.ts';
 
 const now = new Date('2026-11-18T10:00:00Z');
 const text = `Διαμέρισμα διαμπερές και φωτεινό, με τζάκι, αποθήκη, θέση στάθμευσης, καινούργια κουζίνα και μεγάλη βεράντα που
@@ -217,5 +218,29 @@ describe('[SAME-3] properties of different advertisers', () => {
     expect((await agent.call('DELETE', '/property/delete', { listing_ids })).status).toBe(200);
     const left = await sql`select from property_match where other_id = ${other}`.execute(testApp.deps.db);
     expect(left.rows).toEqual([]);
+  });
+
+  it('that people publish are compared before a backlog, and the backlog is worked off all the same', async () => {
+    const { db } = testApp.deps;
+    const { rows: backlog } = await sql<{ id: number }>`
+      select id from property order by id limit 12`.execute(db);
+    expect(backlog.length).toBeGreaterThan(8);
+    await sql`insert into property_to_match (property_id, requested_at)
+      select unnest(${backlog.map(({ id }) => id)}::bigint[]), ${new Date(now.getTime() - 86_400_000)}`.execute(db);
+    const published = await publish(owner, {}, { room: 900, change: 'none' });
+    const imported = await publish(agent, {}, { room: 950, change: 'none' });
+    // As a feed brings it.
+    await sql`update property set imported_from = 'feed' where id = ${imported}`.execute(db);
+    await sql`delete from property_to_match where property_id = ${imported}`.execute(db);
+    await sql`update property_private set kaek = kaek where property_id = ${imported}`.execute(db);
+    const next = async (lane: 'urgent' | 'oldest') => (await findNextProperty(db, now, lane))?.propertyId;
+    expect(await next('urgent')).toBe(published);
+    expect(backlog.map(({ id }) => id)).toContain(await next('oldest'));
+    // Told again by something less urgent, its place stays.
+    await sql`select enqueue_property_match(${[published]}::bigint[])`.execute(db);
+    expect(await next('urgent')).toBe(published);
+    await listMatches();
+    const { rows: left } = await sql`select from property_to_match`.execute(db);
+    expect(left).toEqual([]);
   });
 });
