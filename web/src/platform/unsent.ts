@@ -130,7 +130,7 @@ export function isStoredFor(next: string, store: Store | null = tabStore()): boo
 
 /** As typing would set it: React hears the events, and reads the value past its own setter. */
 function fill(control: Control, sent: readonly string[]): void {
-  if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
+  if (isChoice(control)) {
     if (control.checked !== sent.includes(control.value)) control.click();
     return;
   }
@@ -142,6 +142,15 @@ function fill(control: Control, sent: readonly string[]): void {
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+const isChoice = (control: Element): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+
+/** By hand, since the page was drawn: a text that is not empty, a choice that is not the one the page began with. */
+const isAnswered = (control: Control, controls: HTMLFormControlsCollection): boolean =>
+  isChoice(control)
+    ? [...controls].some((each) => isChoice(each) && each.name === control.name && each.checked !== each.defaultChecked)
+    : control.value !== '' && (control instanceof HTMLSelectElement || control.value !== control.defaultValue);
+
 /** False where the page has no such form, with something in it that one types or ticks. */
 function fillIn(unsent: Unsent, root: ParentNode): boolean {
   const forms = [...root.querySelectorAll('form')]
@@ -151,7 +160,7 @@ function fillIn(unsent: Unsent, root: ParentNode): boolean {
   if (!known) return false;
   for (const control of known.controls) {
     // What is being typed already is newer than what was typed before.
-    if (!isStorable(control) || (unsent.typing && control.value !== '')) continue;
+    if (!isStorable(control) || (unsent.typing && isAnswered(control, known.controls))) continue;
     fill(
       control,
       unsent.values.filter(([name]) => name === control.name).map(([, value]) => value),

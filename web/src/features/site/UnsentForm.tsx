@@ -3,7 +3,8 @@ import type { Locale } from '@estia/contract/pair';
 import { nothingSent, unsent } from '@estia/contract/site/unsent-messages';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { rememberForm, restoreForm, restoreTyped } from '../../platform/unsent.ts';
+import { useFlashWord } from '../../platform/flash.ts';
+import { forgetForm, rememberForm, restoreForm, restoreTyped } from '../../platform/unsent.ts';
 import { FORM_REMEMBERED, UNSENT } from '../../platform/use-current-path.ts';
 import css from '../../ui/form/form.module.css';
 import { MailIcon } from '../../ui/form/form-icons.tsx';
@@ -11,9 +12,11 @@ import { MailIcon } from '../../ui/form/form-icons.tsx';
 export function UnsentForm({ locale, account }: { locale: Locale; account: number }) {
   const { pathname, search } = useLocation();
   const isBack = new URLSearchParams(search).has(UNSENT);
+  const isDone = useFlashWord() !== '';
   const [restored, setRestored] = useState(false);
   useEffect(() => {
     if (!isBack) {
+      if (isDone) forgetForm();
       restoreTyped(account, pathname);
       setRestored(false);
     } else if (restoreForm(account)) setRestored(true);
@@ -22,7 +25,7 @@ export function UnsentForm({ locale, account }: { locale: Locale; account: numbe
       const form = event.target;
       // What script sends by itself stays on the page until it is answered.
       if (!event.defaultPrevented && form instanceof HTMLFormElement && form.method === 'post')
-        sent = rememberForm(form, account) ? form : null;
+        sent = rememberForm(form, account, form.dataset.keep === 'until_done') ? form : null;
     };
     // Fired after the submit event, while the browser gathers what it sends.
     const onFormData = ({ target, formData }: FormDataEvent) => {
@@ -42,7 +45,7 @@ export function UnsentForm({ locale, account }: { locale: Locale; account: numbe
       removeEventListener('formdata', onFormData);
       removeEventListener('input', onInput);
     };
-  }, [isBack, account, pathname]);
+  }, [isBack, isDone, account, pathname]);
   if (!isBack) return null;
   return (
     <p className={`${css.said} ${css.calm}`} role="status">

@@ -40,7 +40,7 @@ type Props = {
   hidden?: Readonly<Record<string, string | number>>;
   className?: string | undefined;
   label?: string | undefined;
-  /** What is typed survives a reload. */
+  /** What is typed survives a reload, a refusal and the way back. */
   keepsValues?: boolean | undefined;
   children: ReactNode;
 };
@@ -58,7 +58,7 @@ export function ActionForm({
   const prefixed = Object.fromEntries(Object.entries(labels).map(([name, text]) => [`${form}.${name}`, text]));
   const { children, className, label, keepsValues } = rest;
   return (
-    <Form className={className} label={label} keepsValues={keepsValues}>
+    <Form className={className} label={label} keepsValues={keepsValues && 'until_done'}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="form" value={form} />
       <IdempotencyKeyInput value={formKey} />

@@ -8,6 +8,9 @@ import { FORM_AUTHOR, useCurrentPath } from '../../platform/use-current-path.ts'
 import { buttonClass } from '../button.ts';
 import css from './form.module.css';
 
+/** `until_done`: also after it was sent, until a page says that it was done. */
+export type KeepsValues = boolean | 'until_done' | undefined;
+
 type Props = {
   /** Of where it goes, if not this very page. */
   action?: string | undefined;
@@ -19,7 +22,7 @@ type Props = {
   /** Who wrote it, where that is not who reads the page. */
   author?: string | undefined;
   /** What is typed survives a reload (features/site/UnsentForm.tsx). */
-  keepsValues?: boolean | undefined;
+  keepsValues?: KeepsValues;
   onBlur?: ((event: FocusEvent<HTMLFormElement>) => void) | undefined;
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
 };
