@@ -60,8 +60,8 @@ const dashboardErrorMessages: Partial<Record<ErrorCode, Pair>> = {
     'Your subscription has expired. Renew it to continue.',
   ),
   listing_incomplete: pair(
-    'Η αγγελία δεν αποθηκεύτηκε. Έλεγξε τα στοιχεία και δοκίμασε ξανά.',
-    'We couldn’t save the listing. Check your details and try again.',
+    'Η αγγελία δεν δημοσιεύτηκε. Συμπλήρωσε όσα λείπουν και δοκίμασε ξανά.',
+    'Your listing wasn’t published. Add what’s missing and try again.',
   ),
   saved_searches_full: pair(
     'Έφτασες το όριο των 50 αποθηκευμένων αναζητήσεων. Διάγραψε μία για να προσθέσεις άλλη.',
