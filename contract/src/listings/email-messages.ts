@@ -24,7 +24,7 @@ export const listingEmailMessages = {
       'Your listing is live and already showing in search results. You can edit or pause it at any time from My listings.',
     ),
     button: pair('Δες την αγγελία', 'View listing'),
-    documentTitle: pair('Χωρίς την ένδειξη «Αποκλειστικότητα»', 'No “Exclusive” label yet'),
+    documentTitle: pair('Χωρίς την ένδειξη «Αποκλειστικότητα»', 'No “Exclusive” badge yet'),
     document: pair(
       'Η ένδειξη εμφανίζεται μόλις ανεβάσεις την υπογεγραμμένη εντολή. Το έγγραφο δεν δημοσιεύεται.',
       'The label appears as soon as you upload the signed agreement. The document is never published.',

@@ -65,9 +65,9 @@ A brokerage contract is made in writing. An email is enough. It names the partie
 - You cannot sell or let on your own at the same time. If you do, the contract may provide for compensation. Read it before you sign.
 - If you already have an ad of your own, pause it while the mandate lasts. Visitors then see the ad of the agency.
 
-## The mark “Exclusive” {#badge}
+## The “Exclusive” badge {#badge}
 
-A listing carries the mark only when the agency has stated when the mandate was signed and when it ends, and has uploaded the document. The document is not published: only the agency and administrators can open it, and every time is recorded. When the mandate ends, the mark goes.
+A listing carries the badge only when the agency has stated when the mandate was signed and when it ends, and has uploaded the document. The document is not published: only the agency and administrators can open it, and every time is recorded. When the mandate ends, the badge goes.
 
 If two agencies have an exclusive mandate in force for the same property and the same purpose, sale or rent, both are told at once. They have ${exclusiveCaseLimits.answerHours} hours to state their side; a person reads the documents and decides. The agency whose mandate does not stand loses the mark, not the listing, and is told why.
 

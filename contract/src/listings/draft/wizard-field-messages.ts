@@ -116,7 +116,7 @@ export const fieldHints: Partial<Readonly<Record<ListingFieldName, Pair>>> = {
   epc_security_code: pair('Στην πρώτη σελίδα του πιστοποιητικού', 'On the first page of the certificate'),
   mandate_type_id: pair(
     'Η ένδειξη «Αποκλειστικότητα» χρειάζεται αποκλειστική εντολή με ημερομηνίες και, μετά τη δημοσίευση, το έγγραφό της στη σελίδα «Εντολές».',
-    'The “Exclusive” label needs an exclusive agreement with its dates and, once published, its document on the “Agency agreements” page.',
+    'The “Exclusive” badge needs an exclusive agreement with its dates and, once published, its document on the “Agency agreements” page.',
   ),
   contact_email: pair(
     'Εδώ και στο email του λογαριασμού σου στέλνουμε τα νέα μηνύματα. Δεν εμφανίζεται στην αγγελία.',

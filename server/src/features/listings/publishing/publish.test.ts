@@ -345,7 +345,7 @@ describe('[POST-4] publishing', () => {
     expect(listing.address.street).toBeNull();
   });
 
-  it('of an agency it bears the agency; the exclusive mark needs more than the words of the form', async () => {
+  it('of an agency it bears the agency; the exclusive badge needs more than the words of the form', async () => {
     const agency = await buildSignedInUser(testApp, { role_id: roleIds.agency });
     const agency_id = await buildAgency(testApp.deps.db, HALANDRI, agency.id);
     const { property_id } = await publishListing(testApp.deps.db, agency, apartmentAnswers(mandateAnswers));

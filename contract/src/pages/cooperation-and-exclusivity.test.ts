@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cooperationLimits } from '../cooperation/limits.ts';
+import { cooperationLimits } from '../cooperation/model.ts';
 import { exclusiveCaseLimits } from '../matches/model.ts';
 import { cooperation } from './cooperation-messages.ts';
 import { exclusivity } from './exclusivity-messages.ts';
