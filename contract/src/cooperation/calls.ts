@@ -6,7 +6,7 @@ import { call } from '../call.ts';
 import { advertiser } from '../listings/model.ts';
 import { localizedName } from '../places/model.ts';
 import { purposes } from '../search/model.ts';
-import { cooperationActions, cooperationLimits, cooperationLists, cooperationStates } from './limits.ts';
+import { cooperationActions, cooperationLimits, cooperationLists, cooperationStates } from './model.ts';
 
 const moment = z.iso.datetime();
 const side = z.enum(['advertiser', 'agency']);

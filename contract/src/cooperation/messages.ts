@@ -77,7 +77,14 @@ export const cooperationMessages = {
   listingHint: pair('Π.χ. ES-123S, ή η διεύθυνση της σελίδας της', 'Such as ES-123S, or the address of its page'),
   gemiField: pair('Αριθμός ΓΕΜΗ του γραφείου', 'Agency’s GEMI number'),
   gemiHintOwner: pair('Είναι στη σελίδα του γραφείου και στις αγγελίες του', 'It’s on the agency’s page and listings'),
-  gemiHintAgency: pair('Μόνο για δική σου αγγελία', 'Only for one of your own listings'),
+  gemiFieldAgency: pair(
+    'Αριθμός ΓΕΜΗ του άλλου γραφείου, αν η αγγελία είναι δική σου',
+    'The other agency’s GEMI number, if the listing is yours',
+  ),
+  gemiHintAgency: pair(
+    'Για αγγελία άλλου άφησέ το κενό: η πρόταση γίνεται από το γραφείο σου',
+    'For someone else’s listing leave it empty: your own agency makes the proposal',
+  ),
   messageField: pair('Τι προτείνεις', 'What you propose'),
   messageHint: pair(
     'Όροι και τρόπος συνεργασίας. Μπαίνει στο email της συμφωνίας.',

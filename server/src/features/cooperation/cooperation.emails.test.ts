@@ -6,6 +6,8 @@ import { cooperationEmails } from './cooperation.emails.ts';
 const origin = 'https://estia.example';
 const parties = {
   code: 'ES-7S',
+  title: 'Apartment 80 m²',
+  listing_path: '/properties/for-sale/7',
   agency: 'Akron <b>Estates</b>',
   gemi: '100000001000',
   advertiser: null,
@@ -45,5 +47,15 @@ describe('[SAME-2] [I18N-1] emails about cooperation', () => {
   it('between two agencies both are named with their numbers', () => {
     const { text } = write('cooperation_ended', 'el');
     for (const fact of ['Ilios Homes', '100000002000', '100000001000']) expect(text).toContain(fact);
+  });
+
+  it('a proposal names the listing by its title and leads to it', () => {
+    for (const locale of locales) {
+      const { text, html } = write('cooperation_proposed', locale);
+      const page = `${origin}${locale === 'el' ? '' : '/en'}/properties/for-sale/7`;
+      expect(text).toContain('Apartment 80 m² · ES-7S');
+      expect(text).toContain(page);
+      expect(html).toContain(`href="${page}"`);
+    }
   });
 });

@@ -3,25 +3,30 @@ import {
   cooperationEmailFrame as frame,
   cooperationEmailMessages as words,
 } from '@estia/contract/cooperation/email-messages';
-import { cooperationLimits } from '@estia/contract/cooperation/limits';
+import { cooperationLimits } from '@estia/contract/cooperation/model';
 import { formatLongDate } from '@estia/contract/format';
 import { formatListingCode } from '@estia/contract/listings/listing-code';
-import type { Locale } from '@estia/contract/pair';
+import { purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import type { EmailBlock } from '../../platform/email/email-layout.ts';
+import type { EmailBlock, FactRow } from '../../platform/email/email-layout.ts';
 import {
   buttonBlock,
   type EmailTemplates,
+  sanitizeDisplayName,
   type TemplateContext,
   textBlock,
 } from '../../platform/email/email-templates.ts';
-import { enqueueEmail } from '../../platform/email/outbox.ts';
+import { enqueueEmailTo } from '../../platform/email/outbox.ts';
 import { type CooperationRow, listRecipients } from './cooperation.queries.ts';
+import { composeTitle } from './listing-title.ts';
 
 /** Agencies by name and number, as they are on every listing of theirs. A private owner has neither here. */
 type Parties = {
   code: string;
+  title: string;
+  /** Where its page is; null while it is not on offer. */
+  listing_path: string | null;
   agency: string;
   gemi: string;
   advertiser: string | null;
@@ -35,11 +40,9 @@ type CooperationEmailValues = {
   cooperation_ended: Parties & { until: string };
 };
 
-type FactRow = readonly [label: string, value: string];
-
 function partiesBlock(
-  { locale }: TemplateContext,
-  { code, agency, gemi, advertiser, advertiser_gemi }: Parties,
+  { locale, page }: TemplateContext,
+  { code, title, listing_path, agency, gemi, advertiser, advertiser_gemi }: Parties,
   dates: readonly FactRow[] = [],
 ): EmailBlock {
   const advertiserRows: FactRow[] =
@@ -49,10 +52,11 @@ function partiesBlock(
           [frame.advertiser[locale], advertiser],
           [frame.gemi[locale], advertiser_gemi ?? ''],
         ];
+  const name = `${title} · ${code}`;
   return {
     kind: 'facts',
     rows: [
-      [frame.listing[locale], code],
+      listing_path ? [frame.listing[locale], name, page(listing_path)] : [frame.listing[locale], name],
       ...advertiserRows,
       [frame.agency[locale], agency],
       [frame.gemi[locale], gemi],
@@ -120,8 +124,15 @@ export const cooperationEmails: EmailTemplates<CooperationEmailValues> = {
 
 const nameIn = (locale: string, { el, en }: { el: string; en: string }): string => (locale === 'el' ? el : en);
 
+/** A title is what somebody typed: one that could be an advertisement is not mailed, the facts are. */
+const getTitle = (row: CooperationRow, locale: string): string =>
+  sanitizeDisplayName(nameIn(locale, { el: row.title_el ?? '', en: row.title_en ?? '' })) ||
+  nameIn(locale, composeTitle(row));
+
 const partiesIn = (row: CooperationRow, locale: string): Parties => ({
   code: formatListingCode(row.property_id, row.purpose),
+  title: getTitle(row, locale),
+  listing_path: row.is_active ? `/properties/for-${purposeNames[row.purpose]}/${row.property_id}` : null,
   agency: nameIn(locale, { el: row.agency_el, en: row.agency_en }),
   gemi: row.agency_gemi,
   advertiser: row.advertiser_agency && nameIn(locale, row.advertiser_agency),
@@ -145,15 +156,8 @@ export async function enqueueCooperationEmail<T extends keyof CooperationEmailVa
     trx,
     to.map((side) => accountOf[side]),
   ))
-    await enqueueEmail(trx, {
-      secrets: deps.secrets,
-      now: deps.clock(),
-      order: {
-        accountId: reader.id,
-        to: reader.email,
-        locale: reader.locale as Locale,
-        template,
-        values: { name: reader.username, ...partiesIn(cooperation, reader.locale), ...values },
-      },
+    await enqueueEmailTo(trx, deps, reader, {
+      template,
+      values: { ...partiesIn(cooperation, reader.locale), ...values },
     });
 }

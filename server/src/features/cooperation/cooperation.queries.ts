@@ -1,5 +1,5 @@
 /** SQL of cooperation. A row is the listing of an advertiser and an agency that works on it too. */
-import type { CooperationList, CooperationSide, CooperationState } from '@estia/contract/cooperation/limits';
+import type { CooperationList, CooperationSide, CooperationState } from '@estia/contract/cooperation/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 

@@ -6,7 +6,7 @@ import {
   type CooperationSide,
   cooperationLimits,
   listCooperationActions,
-} from '@estia/contract/cooperation/limits';
+} from '@estia/contract/cooperation/model';
 import { type Purpose, purposeIds } from '@estia/contract/search/model';
 import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import type { Deps } from '../../deps.ts';

@@ -1,6 +1,6 @@
 /** SAME-2: an owner and an agency, or two agencies, agree on a listing. Days pass by the clock, in Athens. */
 import { roleIds } from '@estia/contract/accounts/roles';
-import { cooperationLimits } from '@estia/contract/cooperation/limits';
+import { cooperationLimits } from '@estia/contract/cooperation/model';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';

@@ -1,18 +1,17 @@
 import type { Cooperation } from '@estia/contract/cooperation/calls';
-import { listCooperationActions } from '@estia/contract/cooperation/limits';
-import { formatM2 } from '@estia/contract/format';
+import { listCooperationActions } from '@estia/contract/cooperation/model';
 import { formatListingCode } from '@estia/contract/listings/listing-code';
-import { findLookup } from '@estia/contract/lookups/model';
 import { purposeNames } from '@estia/contract/search/model';
 import type { PlaceTree } from '../places/index.ts';
 import type { CooperationRow } from './cooperation.queries.ts';
 import { getSide } from './cooperation.service.ts';
+import { composeTitle } from './listing-title.ts';
 
 /** Of the listing and its advertiser only what its page shows to everybody. */
 export function cooperationView(row: CooperationRow, accountId: number, tree: PlaceTree): Cooperation {
   const district = tree.districts.get(row.district_id);
   if (!district) throw new Error(`Property ${row.property_id} lies in an unknown district`);
-  const type = findLookup('types', row.type_id)?.name ?? { el: 'Ακίνητο', en: 'Property' };
+  const composed = composeTitle(row);
   const side = getSide(row, accountId);
   const { advertiser_agency: office } = row;
   return {
@@ -32,8 +31,8 @@ export function cooperationView(row: CooperationRow, accountId: number, tree: Pl
       for: purposeNames[row.purpose],
       code: formatListingCode(row.property_id, row.purpose),
       title: {
-        el: row.title_el ?? `${type.el} ${formatM2(row.area, 'el')}`,
-        en: row.title_en ?? `${type.en} ${formatM2(row.area, 'en')}`,
+        el: row.title_el ?? composed.el,
+        en: row.title_en ?? composed.en,
       },
       district: district.name,
       price: row.price,

@@ -12,6 +12,9 @@ import type { RenderedEmail } from './outbox.ts';
 
 export type Link = { text: string; href: string };
 
+/** What it is, what is said of it, and where that leads. */
+export type FactRow = readonly [label: string, value: string, href?: string];
+
 export type EmailBlock =
   | { kind: 'text'; text: string }
   /** To be read off one screen and typed on another. */
@@ -20,7 +23,7 @@ export type EmailBlock =
   | { kind: 'button'; link: Link }
   /** Somebody's own words. */
   | { kind: 'quote'; label: string; text: string }
-  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'facts'; rows: readonly FactRow[] }
   /** What to do in the other case. */
   | { kind: 'aside'; title: string; text: string; link?: Link }
   | ListingBlock;
@@ -86,8 +89,8 @@ function blockHtml(block: EmailBlock): string {
       return box(
         block.rows
           .map(
-            ([label, value], at) =>
-              `<div style="${at ? 'margin-top:12px' : ''}">${small(label)}<p style="margin:0;font-size:16px;line-height:1.5;font-weight:600;overflow-wrap:anywhere">${breakable(value)}</p></div>`,
+            ([label, value, href], at) =>
+              `<div style="${at ? 'margin-top:12px' : ''}">${small(label)}<p style="margin:0;font-size:16px;line-height:1.5;font-weight:600;overflow-wrap:anywhere">${href ? anchor({ text: value, href }) : breakable(value)}</p></div>`,
           )
           .join(''),
       );
@@ -172,7 +175,7 @@ function blockText(block: EmailBlock): string {
     case 'quote':
       return `${block.label}:\n${block.text}`;
     case 'facts':
-      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+      return block.rows.map(([label, value, href]) => `${label}: ${value}${href ? `\n${href}` : ''}`).join('\n');
     case 'listing':
       return listingText(block);
     case 'aside':

@@ -1,6 +1,7 @@
 /** SAME-2: proposals and cooperations, each with what the reader may do about it. */
-import type { CooperationAction, CooperationState } from '@estia/contract/cooperation/limits';
+
 import { cooperationMessages as words } from '@estia/contract/cooperation/messages';
+import type { CooperationAction, CooperationState } from '@estia/contract/cooperation/model';
 import { formatEuro, formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import type { ApiReply } from '../../platform/api-client.ts';

@@ -1,22 +1,46 @@
 /** A new proposal: on an own listing to an agency, or by an agency on another's. What was typed is never lost. */
-import { cooperationLimits } from '@estia/contract/cooperation/limits';
+
 import { cooperationMessages as words } from '@estia/contract/cooperation/messages';
+import { cooperationLimits } from '@estia/contract/cooperation/model';
 import type { Locale } from '@estia/contract/pair';
 import type { FormError } from '../../platform/forms.ts';
 import { ActionForm, createFieldProps } from '../../ui/form/ActionForm.tsx';
-import { Field } from '../../ui/form/Field.tsx';
+import { Field, FieldError, FieldHint, FieldLabel, type FieldProps, getFieldAttributes } from '../../ui/form/Field.tsx';
 import { SubmitButton } from '../../ui/form/Form.tsx';
+import css from '../../ui/form/form.module.css';
 import grid from '../../ui/form/form-grid.module.css';
 import { Panel } from '../../ui/Panel.tsx';
 
 type Props = { locale: Locale; formKey: string; refusal: FormError | null; isAgency: boolean; listing: string };
+
+/** Neither required nor optional: it depends on whose the listing is, which its label says. */
+function AgencyGemiField({ locale, name, label, hint, error, defaultValue }: FieldProps & { defaultValue: string }) {
+  const { id, aria } = getFieldAttributes({ name, hint, error });
+  return (
+    <div className={css.field}>
+      <FieldLabel locale={locale} name={name} label={label} required />
+      <FieldHint name={name}>{hint}</FieldHint>
+      <input
+        {...aria}
+        id={id}
+        name={name}
+        className={css.input}
+        defaultValue={defaultValue}
+        inputMode="numeric"
+        maxLength={20}
+        autoComplete="off"
+      />
+      <FieldError locale={locale} name={name} error={error} />
+    </div>
+  );
+}
 
 export function ProposalForm({ isAgency, listing, ...common }: Props) {
   const { locale, refusal } = common;
   const { field } = createFieldProps(locale, 'propose', refusal);
   const labels = {
     listing: words.listingField[locale],
-    gemi: words.gemiField[locale],
+    gemi: (isAgency ? words.gemiFieldAgency : words.gemiField)[locale],
     message: words.messageField[locale],
   };
   return (
@@ -36,15 +60,19 @@ export function ProposalForm({ isAgency, listing, ...common }: Props) {
             spellCheck={false}
             required
           />
-          <Field
-            {...field('gemi')}
-            label={labels.gemi}
-            hint={(isAgency ? words.gemiHintAgency : words.gemiHintOwner)[locale]}
-            inputMode="numeric"
-            maxLength={20}
-            autoComplete="off"
-            required={!isAgency}
-          />
+          {isAgency ? (
+            <AgencyGemiField {...field('gemi')} label={labels.gemi} hint={words.gemiHintAgency[locale]} />
+          ) : (
+            <Field
+              {...field('gemi')}
+              label={labels.gemi}
+              hint={words.gemiHintOwner[locale]}
+              inputMode="numeric"
+              maxLength={20}
+              autoComplete="off"
+              required
+            />
+          )}
         </div>
         <Field
           {...field('message')}

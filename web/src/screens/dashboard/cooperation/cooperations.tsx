@@ -1,7 +1,7 @@
 /** SAME-2: proposals of cooperation, received and sent, and what is in force. */
 import { roleIds } from '@estia/contract/accounts/roles';
-import { type CooperationAction, cooperationActions, cooperationLists } from '@estia/contract/cooperation/limits';
 import { cooperationFlashMessages, cooperationMessages as words } from '@estia/contract/cooperation/messages';
+import { type CooperationAction, cooperationActions, cooperationLists } from '@estia/contract/cooperation/model';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { NotApproved, unapprovedAgency } from '../../../features/accounts/dashboard/NotApproved.tsx';
 import { CooperationList } from '../../../features/cooperation/CooperationList.tsx';
