@@ -226,18 +226,28 @@ export const exportAuditLog = call({
   reply: z.custom<AsyncIterable<Uint8Array>>((file) => file instanceof Object && Symbol.asyncIterator in file),
 });
 
+const waitingCases = {
+  /** Objections to the five-day rule that wait for a decision. */
+  disputes: z.int(),
+  /** Two exclusive mandates of one property. */
+  exclusive_cases: z.int(),
+  /** Pairs of properties that may be one. */
+  unclear_matches: z.int(),
+};
+
 export const adminWaiting = call({
   method: 'GET',
   path: '/adminPanel/waiting',
   access: 'admin',
   summary:
-    'How much waits for an administrator, for the menu: agencies to approve, reports, deposits, invoices without MARK',
+    'How much waits for an administrator, for the menu: agencies to approve, reports, deposits, invoices without MARK, cases and pairs to decide',
   reply: z.object({
     agencies: z.int(),
     reports: z.int(),
     /** Whose they are is not known, or known and to be confirmed. */
     deposits: z.int(),
     invoices: z.int(),
+    ...waitingCases,
   }),
 });
 
@@ -267,5 +277,6 @@ export const getAdminCounts = call({
     /** Of the last seven days: listings that became active for the first time or again, and money received. */
     listings_new: z.int(),
     paid_cents: z.int(),
+    ...waitingCases,
   }),
 });

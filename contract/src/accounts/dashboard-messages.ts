@@ -32,6 +32,14 @@ export const nav = {
       (n: number) => (n === 1 ? '1 παραστατικό χωρίς ΜΑΡΚ' : `${n} παραστατικά χωρίς ΜΑΡΚ`),
       (n: number) => (n === 1 ? '1 invoice without MARK' : `${n} invoices without MARK`),
     ),
+    cases: pair(
+      (n: number) => (n === 1 ? '1 υπόθεση για απόφαση' : `${n} υποθέσεις για απόφαση`),
+      (n: number) => (n === 1 ? '1 case to decide' : `${n} cases to decide`),
+    ),
+    unclear_matches: pair(
+      (n: number) => (n === 1 ? '1 ζεύγος ακινήτων για απάντηση' : `${n} ζεύγη ακινήτων για απάντηση`),
+      (n: number) => (n === 1 ? '1 pair of properties to compare' : `${n} pairs of properties to compare`),
+    ),
   },
   favorites: pair('Αγαπημένα', 'Favourites'),
   savedSearches: pair('Αποθηκευμένες αναζητήσεις', 'Saved searches'),

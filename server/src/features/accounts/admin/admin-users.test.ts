@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildContactableListing } from '../../../../testing/factories/conversations.ts';
 import { buildDepositAgency } from '../../../../testing/factories/deposits.ts';
+import { buildExclusiveCase } from '../../../../testing/factories/exclusive-cases.ts';
 import { buildInvoice } from '../../../../testing/factories/invoices.ts';
 import { buildAgency, buildListing, buildProperty } from '../../../../testing/factories/records.ts';
+import { buildScheduledPause, buildUnclearMatch } from '../../../../testing/factories/scheduled-pauses.ts';
 import { type AdminTestApp, openAdminTestApp } from '../../../../testing/people/admins.ts';
 
 const DAY = 86_400_000;
@@ -165,6 +167,9 @@ describe('users as the admin dashboard sees them', () => {
       owed_cents: before.owed_cents,
       listings_new: before.listings_new,
       paid_cents: before.paid_cents,
+      disputes: before.disputes,
+      exclusive_cases: before.exclusive_cases,
+      unclear_matches: before.unclear_matches,
     });
   });
 
@@ -214,6 +219,47 @@ describe('users as the admin dashboard sees them', () => {
       reports: before.reports + 1,
       deposits: before.deposits + 1,
       invoices: before.invoices + 1,
+      disputes: before.disputes,
+      exclusive_cases: before.exclusive_cases,
+      unclear_matches: before.unclear_matches,
     });
+  });
+
+  it('[SAME-1] menu and overview count the cases and pairs that wait for a decision, and only those', async () => {
+    const count = async (path: string) => {
+      const { disputes, exclusive_cases, unclear_matches } = (await call(testApp.admin.token, 'GET', path)).body;
+      return { disputes, exclusive_cases, unclear_matches };
+    };
+    const paths = ['/adminPanel/waiting', '/adminPanel/counts'];
+    const before = await count('/adminPanel/waiting');
+    const owner = await testApp.createUser({});
+    const agencies: number[] = [];
+    for (let i = 0; i < 2; i++) {
+      const { id } = await testApp.createUser({ role_id: roleIds.agency });
+      await buildAgency(testApp.db, CHALANDRI, id);
+      agencies.push(id);
+    }
+    const [first = 0, second = 0] = agencies;
+    const disputed = { ownerId: owner.id, state: 'disputed' } as const;
+    const ready = await buildScheduledPause(testApp.db, { ...disputed, agencyAccountId: first });
+    await sql`update dispute set state = 'awaiting_decision' where scheduled_pause_id = ${ready.id}`.execute(
+      testApp.db,
+    );
+    // This one still waits for the agency.
+    await buildScheduledPause(testApp.db, { ...disputed, agencyAccountId: second });
+    await buildExclusiveCase(testApp.db, [first, second]);
+    const { property_id } = await buildUnclearMatch(testApp.db);
+    for (const path of paths)
+      expect(await count(path), path).toEqual({
+        disputes: before.disputes + 1,
+        exclusive_cases: before.exclusive_cases + 1,
+        unclear_matches: before.unclear_matches + 1,
+      });
+    // What is no longer on offer asks nobody anything.
+    await sql`update listing set is_active = false where property_id = ${Number(property_id)}`.execute(testApp.db);
+    await sql`update exclusive_case set state = 'ended', end_reason = 'not_same', closed_at = now()`.execute(
+      testApp.db,
+    );
+    for (const path of paths) expect(await count(path), path).toEqual({ ...before, disputes: before.disputes + 1 });
   });
 });

@@ -9,6 +9,7 @@ import type { Purpose } from '@estia/contract/search/model';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/db.ts';
 import type { DB } from '../../../platform/generated/schema.ts';
+import { selectWaitingCases, type WaitingCases } from '../../matches/index.ts';
 import { userColumns } from '../accounts.queries.ts';
 
 /** Beyond this the dashboard says "10,000": nobody turns a thousand pages, and counting everybody would cost a full read. */
@@ -131,23 +132,25 @@ export const listAdministrators = (db: Db) =>
 
 export async function getAdminCounts(db: Db, now: Date) {
   const since = new Date(now.getTime() - 7 * 86_400_000);
-  const { rows } = await sql<{
-    waiting_professionals: number;
-    waiting_individuals: number;
-    users: number;
-    blocked: number;
-    pending_erasure: number;
-    emails_queued: number;
-    emails_refused: number;
-    reports: number;
-    deposits_new: number;
-    deposits_matched: number;
-    invoices_unmarked: number;
-    agencies_unpaid: number;
-    owed_cents: number;
-    listings_new: number;
-    paid_cents: number;
-  }>`select
+  const { rows } = await sql<
+    {
+      waiting_professionals: number;
+      waiting_individuals: number;
+      users: number;
+      blocked: number;
+      pending_erasure: number;
+      emails_queued: number;
+      emails_refused: number;
+      reports: number;
+      deposits_new: number;
+      deposits_matched: number;
+      invoices_unmarked: number;
+      agencies_unpaid: number;
+      owed_cents: number;
+      listings_new: number;
+      paid_cents: number;
+    } & WaitingCases
+  >`select
     (select count(*) from account where status = 'waiting' and role_id = 3) as waiting_professionals,
     (select count(*) from account where status = 'waiting' and role_id = 2) as waiting_individuals,
     (select count(*) from account) as users,
@@ -162,20 +165,25 @@ export async function getAdminCounts(db: Db, now: Date) {
     (select count(*) from subscription where state = 'past_due') as agencies_unpaid,
     (select coalesce(sum(gross_cents - credit_cents), 0) from charge where state = 'due')::bigint as owed_cents,
     (select count(*) from listing where is_active and activated_at > ${since}) as listings_new,
-    (select coalesce(sum(cents), 0) from payment where at > ${since})::bigint as paid_cents`.execute(db);
+    (select coalesce(sum(cents), 0) from payment where at > ${since})::bigint as paid_cents,
+    ${selectWaitingCases(now, MAX_COUNT)}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('Counting gave no row');
   return row;
 }
 
-export type Waiting = { agencies: number; reports: number; deposits: number; invoices: number };
+/** More are shown as "999+" (web/src/features/accounts/dashboard/DashboardNav.tsx). */
+const MOST_IN_MENU = 1_000;
+
+export type Waiting = { agencies: number; reports: number; deposits: number; invoices: number } & WaitingCases;
 
 /** Read with every page of the admin: only what an index counts. */
-export const waitingStatement = () => sql<Waiting>`select
+export const waitingStatement = (now: Date) => sql<Waiting>`select
   (select count(*) from account where status = 'waiting' and role_id = 3) as agencies,
   (select count(*) from report where state = 'open') as reports,
   (select count(*) from bank_line where state in ('new', 'matched')) as deposits,
-  (select count(*) from invoice where mark is null) as invoices`;
+  (select count(*) from invoice where mark is null) as invoices,
+  ${selectWaitingCases(now, MOST_IN_MENU)}`;
 
 /** Held still until the transaction ends, as by `lockAccount`. */
 export const lockUserByEmail = (trx: Trx, email: string) =>

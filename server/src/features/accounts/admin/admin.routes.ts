@@ -124,7 +124,7 @@ export function adminRoutes({ serve }: CallServer, deps: Deps, places: PlaceTree
   });
 
   serve(calls.adminWaiting, async () => {
-    const [waiting] = (await waitingStatement().execute(db)).rows;
+    const [waiting] = (await waitingStatement(deps.clock()).execute(db)).rows;
     if (!waiting) throw new Error('Counting gave no row');
     return waiting;
   });

@@ -25,6 +25,9 @@ export function AdminDashboard({ locale, counts }: { locale: Locale; counts: Cou
       path: `${USERS_PATH}?role_id=${roleIds.individual}&status=waiting`,
     },
     { label: words.reports, count: counts.reports, path: '/dashboard/admin/list-alerts' },
+    { label: words.disputes, count: counts.disputes, path: '/dashboard/admin/disputes' },
+    { label: words.exclusiveCases, count: counts.exclusive_cases, path: '/dashboard/admin/disputes/exclusive' },
+    { label: words.unclearMatches, count: counts.unclear_matches, path: '/dashboard/admin/same-properties' },
     { label: words.depositsNew, count: counts.deposits_new, path: '/dashboard/admin/deposits?state=new' },
     { label: words.depositsMatched, count: counts.deposits_matched, path: '/dashboard/admin/deposits?state=matched' },
     {

@@ -7,6 +7,7 @@ import { roleIds } from '@estia/contract/accounts/roles';
 import type { Locale, Pair } from '@estia/contract/pair';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import { localizePath, stripLocale } from '../../../platform/locale.ts';
 import { DashboardIcon, type DashboardIconName } from '../../../ui/icon/DashboardIcon.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -14,14 +15,15 @@ import { useDetailsMenus } from '../../../ui/use-details-menus.ts';
 import css from './DashboardNav.module.css';
 
 /** What waits for an admin, by the list that it waits in. */
-export type Waiting = { agencies: number; reports: number; deposits: number; invoices: number };
+export type Waiting = ApiReply<'GET /adminPanel/waiting'>;
+type WaitingName = keyof typeof words.waiting;
 type NavItem = {
   path: string;
   text: Pair;
   icon: DashboardIconName;
   also?: string;
   unread?: true;
-  waiting?: keyof Waiting;
+  waiting?: WaitingName;
 };
 
 const MOST_SHOWN = 999;
@@ -104,12 +106,19 @@ const adminItems: readonly NavItem[] = [
   },
   { path: '/dashboard/admin/deposits', text: words.deposits, icon: 'bank', waiting: 'deposits' },
   { path: '/dashboard/admin/list-alerts', text: words.reports, icon: 'warn', waiting: 'reports' },
-  { path: '/dashboard/admin/disputes', text: words.disputes, icon: 'warn', also: '/dashboard/admin/disputes/' },
+  {
+    path: '/dashboard/admin/disputes',
+    text: words.disputes,
+    icon: 'warn',
+    also: '/dashboard/admin/disputes/',
+    waiting: 'cases',
+  },
   {
     path: '/dashboard/admin/same-properties',
     text: words.sameProperties,
     icon: 'house',
     also: '/dashboard/admin/same-properties/',
+    waiting: 'unclear_matches',
   },
   { path: '/dashboard/admin/hidden-brokers', text: words.hiddenBrokers, icon: 'warn' },
   { path: '/dashboard/admin/list-invoices', text: words.invoices, icon: 'bank', waiting: 'invoices' },
@@ -147,9 +156,13 @@ type Props = {
 
 type Count = { count: number; text: string };
 
+/** Both kinds of case are behind one item. */
+const countWaiting = (waiting: Waiting, name: WaitingName): number =>
+  name === 'cases' ? waiting.disputes + waiting.exclusive_cases : waiting[name];
+
 function countOf(item: NavItem, { locale, unread = 0, waiting }: Pick<Props, 'locale' | 'unread' | 'waiting'>): Count {
   if (item.unread) return { count: unread, text: words.unread[locale](unread) };
-  const count = item.waiting && waiting ? waiting[item.waiting] : 0;
+  const count = item.waiting && waiting ? countWaiting(waiting, item.waiting) : 0;
   return { count, text: item.waiting ? words.waiting[item.waiting][locale](count) : '' };
 }
 
