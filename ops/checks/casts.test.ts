@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** These only fall. Who removes one lowers the number; the aim is 150 in all. */
-const allowed = { contract: 32, demo: 12, server: 184, web: 177 };
+const allowed = { contract: 32, demo: 12, server: 173, web: 177 };
 
 const isConst = (node: ts.AsExpression): boolean => node.type.getText() === 'const';
 

@@ -65,7 +65,7 @@ export async function enqueueEmail(
 }
 
 /** `id` null: somebody who has no account. */
-export type EmailRecipient = { id: number | null; email: string; locale: string; username?: string };
+type EmailRecipient = { id: number | null; email: string; locale: string; username?: string };
 
 /** To one reader, with their name, in their language. `trx` is the transaction of what the letter tells of. */
 export const enqueueEmailTo = (

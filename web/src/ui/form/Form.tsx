@@ -9,7 +9,7 @@ import { buttonClass } from '../button.ts';
 import css from './form.module.css';
 
 /** `until_done`: also after it was sent, until a page says that it was done. */
-export type KeepsValues = boolean | 'until_done' | undefined;
+type KeepsValues = boolean | 'until_done' | undefined;
 
 type Props = {
   /** Of where it goes, if not this very page. */
