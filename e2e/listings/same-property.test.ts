@@ -14,6 +14,7 @@ import {
   exclusiveCaseMessages,
 } from '@estia/contract/matches/exclusive-messages';
 import {
+  answerMessages,
   disputeMessages,
   objectionMessages,
   samePropertyFlashMessages,
@@ -23,7 +24,18 @@ import { createPdf } from '@estia/server/testing/factories/mandates';
 import { expect, it } from 'vitest';
 import { findLink, waitForEmail } from '../support/emails.ts';
 import { publishListing } from '../support/listing-wizard.ts';
-import { createUser, expectStatus, findButton, findField, newTaxNumber, querySql, signInAs } from '../support/users.ts';
+import {
+  createUser,
+  expandSection,
+  expectPath,
+  expectStatus,
+  findButton,
+  findField,
+  newTaxNumber,
+  querySql,
+  signInAs,
+  submitLogin,
+} from '../support/users.ts';
 import { createVisitors, expectAccessible, expectNoHorizontalScroll } from '../support/visitors.ts';
 
 const visit = createVisitors();
@@ -59,12 +71,19 @@ it('[SAME-1] the owner objects, and an admin decides by keyboard', async () => {
   await waitForEmail(agent.email, pauseEmailMessages.owner_advertises.title[locale]);
   expect(told.text).toContain('ΓΕΜΗ');
 
+  // The link of the email leads through the login to its own page.
+  const link = findLink(told, '/dashboard/properties/same-property/');
+  const visitor = await visit({ width: 390, touch: true });
+  await visitor.page.goto(link);
+  await submitLogin(visitor.page, owner.email, locale);
+  await expectPath(visitor.page, new URL(link).pathname);
+
   const phone = await visit({ width: 390, touch: true });
   await signInAs(phone.page, owner);
   await phone.go('/dashboard/properties');
   await phone.page.getByText(ownListingsMessages.sameProperty[locale](1)).waitFor();
   await expectAccessible(phone.page);
-  await phone.page.goto(findLink(told, '/dashboard/properties/same-property/'));
+  await phone.page.goto(link);
   await phone.page.getByText(samePropertyMessages.states.scheduled[locale], { exact: true }).waitFor();
   await expectAccessible(phone.page);
   await expectNoHorizontalScroll(phone.page);
@@ -74,7 +93,12 @@ it('[SAME-1] the owner objects, and an admin decides by keyboard', async () => {
   await findButton(phone.page, objectionMessages.send[locale]).click();
   await phone.page.getByRole('alert').first().waitFor();
   expect(await findField(phone.page, objectionMessages.text[locale]).inputValue()).toBe(typed);
-  await phone.page.getByLabel(objectionMessages.reasons.no_mandate[locale]).check();
+  // Nor is anything lost on the way back, or by opening the page anew.
+  const noMandate = phone.page.getByLabel(objectionMessages.reasons.no_mandate[locale]);
+  await noMandate.check();
+  await phone.page.goto(link);
+  await expect.poll(() => noMandate.isChecked()).toBe(true);
+  expect(await findField(phone.page, objectionMessages.text[locale]).inputValue()).toBe(typed);
   await findButton(phone.page, objectionMessages.send[locale]).click();
   await expectStatus(phone.page, samePropertyFlashMessages.objected[locale]);
   await phone.page.getByText(typed).waitFor();
@@ -86,6 +110,9 @@ it('[SAME-1] the owner objects, and an admin decides by keyboard', async () => {
   await office.page.getByText(objectionMessages.reasonsOfOwner.no_mandate[locale]).waitFor();
   const seen = await office.page.content();
   for (const word of [typed, owner.username, owner.email]) expect(seen).not.toContain(word);
+  // The answer begins with the mandate that is registered.
+  expect(await findField(office.page, answerMessages.signedOn[locale]).inputValue()).toBe('2026-10-01');
+  expect(await findField(office.page, answerMessages.expiresOn[locale]).inputValue()).toBe('2027-05-01');
   await expectAccessible(office.page);
 
   await adminVisit.go('/dashboard/admin/disputes?state=waiting&sort=opened_at&order=desc');
@@ -107,6 +134,16 @@ it('[SAME-1] the owner objects, and an admin decides by keyboard', async () => {
     );
   await phone.page.reload();
   await phone.page.getByText(disputeMessages.events.decided_for_owner[locale]).waitFor();
+
+  await expandSection(adminVisit.page, disputePageMessages.reopen[locale]);
+  await findField(adminVisit.page, disputePageMessages.reopenReason[locale]).fill('Το γραφείο έστειλε την εντολή.');
+  await findButton(adminVisit.page, disputePageMessages.reopenSend[locale]).click();
+  await expectStatus(adminVisit.page, matchAdminFlashMessages.reopened[locale]);
+  await expectAccessible(adminVisit.page);
+  await expectNoHorizontalScroll(adminVisit.page);
+  await waitForEmail(owner.email, pauseEmailMessages.dispute_reopened.title[locale]);
+  await phone.page.reload();
+  await phone.page.getByText(disputeMessages.events.reopened[locale]).waitFor();
 });
 
 it('[SAME-4] two agencies claim exclusive mandates, each states its side, and an admin reads both and decides', async () => {

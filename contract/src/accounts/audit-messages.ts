@@ -99,6 +99,8 @@ export const auditActionMessages = {
   report_dismissed: pair('Απόρριψη αναφοράς', 'Report dismissed'),
   dispute_decided_for_owner: pair('Απόφαση υπέρ του ιδιώτη', 'Dispute decided for the owner'),
   dispute_decided_for_agency: pair('Απόφαση υπέρ του γραφείου', 'Dispute decided for the agency'),
+  dispute_reopened: pair('Νέα εξέταση αντίρρησης', 'Dispute reopened'),
+  exclusive_reopened: pair('Νέα εξέταση αποκλειστικών εντολών', 'Exclusive agreements case reopened'),
   exclusive_first: pair('Ισχύει η πρώτη αποκλειστική εντολή', 'First exclusive agreement stands'),
   exclusive_second: pair('Ισχύει η δεύτερη αποκλειστική εντολή', 'Second exclusive agreement stands'),
   exclusive_both: pair('Ισχύουν και οι δύο αποκλειστικές εντολές', 'Both exclusive agreements stand'),

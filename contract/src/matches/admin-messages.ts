@@ -61,6 +61,22 @@ export const disputePageMessages = {
     'Both sides read this. Don’t include any details of the owner.',
   ),
   send: pair('Αποφάσισε', 'Decide'),
+  reasonsLanguage: pair('Γλώσσα της αιτιολογίας', 'Language of the reasons'),
+  reasonsLanguageHint: pair(
+    'Σε όποιον διαβάζει στην άλλη γλώσσα, το email λέει σε ποια είναι γραμμένη.',
+    'The email tells anyone who uses the other language which one they’re in.',
+  ),
+  reopen: pair('Νέα εξέταση της υπόθεσης', 'Reopen the case'),
+  reopenReason: pair('Γιατί την εξετάζουμε ξανά;', 'Why are we reviewing it again?'),
+  reopenHint: pair(
+    'Ο χρόνος σταματά μέχρι τη νέα απόφαση. Το διαβάζουν και οι δύο πλευρές, με email.',
+    'The clock stops until the new decision. Both sides read this, by email.',
+  ),
+  reopenExclusiveHint: pair(
+    'Η απόφαση ισχύει μέχρι τη νέα. Τα γραφεία έχουν ξανά 48 ώρες να γράψουν. Το διαβάζουν και τα δύο, με email.',
+    'The decision stands until the new one. The agencies have another 48 hours to write. Both read this, by email.',
+  ),
+  reopenSend: pair('Άνοιξέ την ξανά', 'Reopen'),
   writeTo: pair('Γράψε σε μία πλευρά', 'Write to one side'),
   to: pair('Προς', 'To'),
   message: pair('Μήνυμα', 'Message'),
@@ -74,6 +90,18 @@ export const disputePageMessages = {
   keyOwner: pair('υπέρ του ιδιώτη', 'for the owner'),
   keyAgency: pair('υπέρ του γραφείου', 'for the agency'),
   keySend: pair('στέλνει την απόφαση, μέσα από την αιτιολογία', 'sends the decision, from the reasons field'),
+} as const;
+
+export const registeredMandateMessages = {
+  panel: pair('Εντολή του γραφείου', 'Agency’s agreement'),
+  title: pair('Καταχωρισμένη εντολή', 'Registered agreement'),
+  none: pair('Καμία καταχωρισμένη εντολή', 'No registered agreement'),
+  noDocument: pair('Χωρίς έγγραφο', 'No document'),
+  otherDay: pair('εντολής με άλλη ημερομηνία υπογραφής', 'from an agreement signed on another date'),
+  claimed: pair(
+    (day: string) => `Όταν άνοιξε η υπόθεση: υπογραφή ${day}`,
+    (day: string) => `When the case opened: signed ${day}`,
+  ),
 } as const;
 
 export const comparisonMessages = {
@@ -142,6 +170,7 @@ export const matchReviewMessages = {
 
 export const matchAdminFlashMessages = {
   decided: pair('Η απόφαση καταχωρίστηκε και στάλθηκε και στους δύο.', 'Decision saved and sent to both sides.'),
+  reopened: pair('Η υπόθεση άνοιξε ξανά. Ενημερώσαμε και τους δύο.', 'Case reopened. We’ve told both sides.'),
   sent: pair('Το μήνυμα στάλθηκε.', 'Message sent.'),
   answered: pair('Η απάντησή σου καταχωρίστηκε.', 'Your answer has been saved.'),
 } as const;

@@ -1,9 +1,10 @@
 /** SAME-1: scheduled pauses and their disputes, as each side and the admin see them, and pairs that wait for a person. */
 import { z } from 'zod';
+import { locale } from '../accounts/model.ts';
 import { successReply } from '../accounts/replies.ts';
 import { call } from '../call.ts';
 import { localizedName } from '../places/model.ts';
-import { namedAgency as agency, comparison, publicListing } from './compared-properties.ts';
+import { namedAgency as agency, comparison, publicListing, registeredMandate } from './compared-properties.ts';
 import {
   disputeEntryKinds,
   disputeLimits,
@@ -55,6 +56,8 @@ const disputeEntry = z.object({
   kind: z.enum(disputeEntryKinds),
   author: z.enum([...disputeSides, 'admin']).nullable(),
   text: z.string().nullable(),
+  /** In which language an admin wrote it for both; null where nobody said. */
+  locale: locale.nullable(),
 });
 const mandate = z.object({ signed_on: z.iso.date().nullable(), expires_on: z.iso.date().nullable() });
 
@@ -74,7 +77,13 @@ export const getScheduledPause = call({
   summary:
     'One of them with its dispute: shared events, and what the reader’s own side and the admin wrote to each other',
   params,
-  reply: z.object({ pause: pauseSummary, entries: z.array(disputeEntry), mandate: mandate.nullable() }),
+  reply: z.object({
+    pause: pauseSummary,
+    entries: z.array(disputeEntry),
+    mandate: mandate.nullable(),
+    /** To its agency alone: an answer begins with it. */
+    registered_mandate: registeredMandate.nullable(),
+  }),
 });
 
 export const objectToPause = call({
@@ -153,7 +162,15 @@ export const getDispute = call({
   summary: 'A dispute with both properties side by side',
   params,
   reply: z.object({
-    dispute: disputeSummary.extend({ pause_at: moment, mandate: mandate.nullable() }),
+    dispute: disputeSummary.extend({
+      pause_at: moment,
+      mandate: mandate.nullable(),
+      agency_property_id: z.int().nullable(),
+      /** Decided, and the listing is not paused yet. */
+      can_reopen: z.boolean(),
+    }),
+    /** Of the agency’s property; an owner has none. */
+    registered_mandate: registeredMandate.nullable(),
     entries: z.array(disputeEntry.extend({ side: z.enum(disputeSides).nullable() })),
     comparison,
   }),
@@ -166,7 +183,22 @@ export const decideDispute = call({
   idempotent: true,
   summary: 'Decide a dispute. Both sides are told why',
   params,
-  body: z.object({ for: z.enum(disputeSides, 'required'), decision: text(disputeLimits.decision) }),
+  body: z.object({
+    for: z.enum(disputeSides, 'required'),
+    decision: text(disputeLimits.decision),
+    decision_locale: locale.default('el'),
+  }),
+  reply: successReply,
+});
+
+export const reopenDispute = call({
+  method: 'POST',
+  path: '/adminPanel/disputes/{id}/reopening',
+  access: 'admin',
+  idempotent: true,
+  summary: 'Look at a decided dispute again, while its listing is not paused. The clock stops; both sides are told why',
+  params,
+  body: z.object({ reason: text(disputeLimits.decision), reason_locale: locale.default('el') }),
   reply: successReply,
 });
 

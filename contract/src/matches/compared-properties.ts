@@ -15,6 +15,22 @@ export const publicListing = z.object({
 });
 export const namedAgency = z.object({ agency_id: z.int(), name: localizedName, gemi: z.string() });
 
+/** The mandate of an agency's property as it is registered now. */
+export const registeredMandate = z.object({
+  type_id: z.int().nullable(),
+  signed_on: z.iso.date().nullable(),
+  expires_on: z.iso.date().nullable(),
+  document: z
+    .object({
+      media_type: z.string(),
+      uploaded_at: moment,
+      /** Of the mandate as it is now; false: of one that was signed on another day. */
+      is_current: z.boolean(),
+    })
+    .nullable(),
+});
+export type RegisteredMandate = z.output<typeof registeredMandate>;
+
 const fact = z.union([z.string(), z.number(), localizedName]).nullable();
 
 /** A property as an admin compares it: also where it is and what only its advertiser stated. */

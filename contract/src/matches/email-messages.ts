@@ -10,6 +10,12 @@ export const pauseEmailFrame = {
   answerDue: pair('Απάντηση έως', 'Answer by'),
   objection: pair('Τι λέει ο ιδιοκτήτης', 'What the owner says'),
   decision: pair('Αιτιολογία', 'Reasons'),
+  /** Where the reader’s language is the other one. */
+  decisionIn: {
+    el: pair('Αιτιολογία (στα ελληνικά)', 'Reasons (in Greek)'),
+    en: pair('Αιτιολογία (στα αγγλικά)', 'Reasons (in English)'),
+  },
+  received: pair('Όσα έγραψες', 'What you wrote'),
   message: pair('Μήνυμα', 'Message'),
   see: pair('Δες τι μπορείς να κάνεις', 'See your options'),
   seeCase: pair('Δες την υπόθεση', 'View the case'),
@@ -115,6 +121,7 @@ export const pauseEmailMessages = {
       'Ένα ακίνητο που έχεις στην Εστία το δημοσίευσε και άλλο μεσιτικό γραφείο. Το διαφημίζει και ιδιώτης. Δεν χρειάζεται να κάνεις κάτι. Έλεγξε μόνο ότι η εντολή σου ισχύει.',
       'Another agency has listed a property you advertise on Estia. A private owner advertises it too. There’s nothing you need to do. Just check that your agency agreement is still valid.',
     ),
+    theirs: pair('Η αγγελία του', 'Its listing'),
     button: pair('Δες την αγγελία του γραφείου', 'View the agency’s listing'),
   },
   mandate_requested: {
@@ -162,6 +169,35 @@ export const pauseEmailMessages = {
           `We don’t agree with the owner’s objection. Their listing will be paused on ${when}. They can reactivate it after that. Yours doesn’t change.`,
       ),
     },
+  },
+  dispute_reopened: {
+    title: pair('Εξετάζουμε ξανά την αντίρρηση', 'We’re reviewing the objection again'),
+    owner: pair(
+      'Ανοίξαμε ξανά την υπόθεσή σου. Ο χρόνος σταμάτησε και η αγγελία σου μένει ενεργή μέχρι να αποφασίσουμε. Αν έχεις κάτι να προσθέσεις, γράψε το στη σελίδα της υπόθεσης.',
+      'We’ve reopened your case. The clock has stopped and your listing stays online until we decide. If you have anything to add, write to us on the case’s page.',
+    ),
+    agency: pair(
+      'Ανοίξαμε ξανά την υπόθεση. Η αγγελία του ιδιώτη μένει ενεργή μέχρι να αποφασίσουμε. Η δική σου δεν αλλάζει. Αν έχεις κάτι να προσθέσεις, γράψε το στη σελίδα της υπόθεσης.',
+      'We’ve reopened the case. The owner’s listing stays online until we decide. Yours doesn’t change. If you have anything to add, write to us on the case’s page.',
+    ),
+  },
+  objection_received: {
+    title: pair('Λάβαμε την αντίρρησή σου', 'We’ve received your objection'),
+    text: pair(
+      (when: string) =>
+        `Ο χρόνος σταμάτησε και η αγγελία σου μένει ενεργή. Το γραφείο έχει χρόνο να απαντήσει έως τις ${when}. Μετά αποφασίζει άνθρωπος, και σου στέλνουμε την απόφαση με email. Το γραφείο βλέπει μόνο τον λόγο που διάλεξες.`,
+      (when: string) =>
+        `The clock has stopped and your listing stays online. The agency has until ${when} to answer. Then a person decides, and we’ll email you the decision. The agency sees only the reason you chose.`,
+    ),
+    reason: pair('Λόγος', 'Reason'),
+  },
+  answer_received: {
+    title: pair('Λάβαμε την απάντησή σου', 'We’ve received your answer'),
+    text: pair(
+      'Τη διαβάζει μόνο η ομάδα μας, όχι ο ιδιώτης. Τώρα αποφασίζει άνθρωπος, και σου στέλνουμε την απόφαση με email. Μέχρι τότε μπορείς να προσθέσεις κι άλλα από τη σελίδα της υπόθεσης.',
+      'Only our team reads it, not the owner. A person now decides, and we’ll email you the decision. Until then you can add more on the case’s page.',
+    ),
+    mandate: pair('Εντολή', 'Agreement'),
   },
   dispute_cancelled: {
     title: pair('Η υπόθεση έκλεισε', 'The case is closed'),

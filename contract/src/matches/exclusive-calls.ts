@@ -1,8 +1,9 @@
 /** SAME-4: two exclusive mandates of one property, as each agency and the admin see the case. */
 import { z } from 'zod';
+import { locale } from '../accounts/model.ts';
 import { successReply } from '../accounts/replies.ts';
 import { call } from '../call.ts';
-import { comparison, namedAgency, publicListing } from './compared-properties.ts';
+import { comparison, namedAgency, publicListing, registeredMandate } from './compared-properties.ts';
 import {
   disputeSorts,
   exclusiveCaseLimits,
@@ -28,6 +29,8 @@ const caseSummary = z.object({
   opened_at: moment,
   answer_due_at: moment,
   closed_at: moment.nullable(),
+  /** An admin looks at it again; what was decided holds until there is another decision. */
+  reopened_at: moment.nullable(),
 });
 
 /** As one of the two agencies sees it: of the other only what everybody may see. */
@@ -35,10 +38,13 @@ const ownCase = caseSummary.extend({
   /** Null while nobody has decided: whether the reader’s own mandate stands. */
   is_exclusive: z.boolean().nullable(),
   reasons: z.string().nullable(),
+  /** In which language they were written. */
+  reasons_locale: locale.nullable(),
   /** The reader has written since it opened. */
   has_answered: z.boolean(),
   own_listings: z.array(publicListing),
-  other_agency: namedAgency,
+  /** Null: its account was erased. */
+  other_agency: namedAgency.nullable(),
   other_listings: z.array(publicListing),
 });
 
@@ -73,7 +79,7 @@ export const addExclusiveStatement = call({
 
 const adminSide = z.object({
   property_id: z.int().nullable(),
-  agency: namedAgency,
+  agency: namedAgency.nullable(),
   listings: z.array(publicListing),
   signed_on: z.iso.date(),
   answered_at: moment.nullable(),
@@ -81,6 +87,8 @@ const adminSide = z.object({
 const adminCase = caseSummary.extend({
   decision: z.enum(exclusiveDecisions).nullable(),
   reasons: z.string().nullable(),
+  /** In which language they were written. */
+  reasons_locale: locale.nullable(),
   /** Both have written, or their time is over. */
   is_ready: z.boolean(),
   sides: z.object({ first: adminSide, second: adminSide }),
@@ -105,19 +113,15 @@ export const listExclusiveCasesForAdmin = call({
   }),
 });
 
-const documentOfSide = z
-  .object({ media_type: z.string(), uploaded_at: moment, expires_on: z.iso.date().nullable() })
-  .nullable();
-
 export const getExclusiveCaseForAdmin = call({
   method: 'GET',
   path: '/adminPanel/exclusive-cases/{id}',
   access: 'admin',
-  summary: 'A case with both properties side by side, what is known of both documents, and what each agency wrote',
+  summary: 'A case with both properties side by side, both registered mandates, and what each agency wrote',
   params,
   reply: z.object({
     case: adminCase,
-    documents: z.object({ first: documentOfSide, second: documentOfSide }),
+    mandates: z.object({ first: registeredMandate.nullable(), second: registeredMandate.nullable() }),
     statements: z.object({ first: z.array(statement), second: z.array(statement) }),
     comparison,
   }),
@@ -133,6 +137,18 @@ export const decideExclusiveCase = call({
   body: z.object({
     decision: z.enum(exclusiveDecisions, 'required'),
     reasons: text(exclusiveCaseLimits.decision),
+    reasons_locale: locale.default('el'),
   }),
+  reply: successReply,
+});
+
+export const reopenExclusiveCase = call({
+  method: 'POST',
+  path: '/adminPanel/exclusive-cases/{id}/reopening',
+  access: 'admin',
+  idempotent: true,
+  summary: 'Look at a decided case again. What was decided holds until there is another decision; both are told why',
+  params,
+  body: z.object({ reason: text(exclusiveCaseLimits.decision), reason_locale: locale.default('el') }),
   reply: successReply,
 });

@@ -13,7 +13,7 @@ export const exclusiveEmailMessages = {
     ),
     loss: pair(
       'Όποιο γραφείο δεν δικαιωθεί χάνει την ένδειξη «Αποκλειστικότητα» για αυτή την εντολή. Κατά τα άλλα η αγγελία του μένει όπως είναι.',
-      'The agency whose agreement doesn’t stand loses the “Exclusive” label for it. Its listing doesn’t change otherwise.',
+      'The agency whose agreement doesn’t stand loses the “Exclusive” badge for it. Its listing doesn’t change otherwise.',
     ),
     other: pair('Το άλλο γραφείο', 'The other agency'),
     button: pair('Πες μας τη δική σου εκδοχή', 'Tell us your side'),
@@ -26,15 +26,15 @@ export const exclusiveEmailMessages = {
     ),
   },
   exclusive_lost: {
-    title: pair('Η αγγελία σου έχασε την ένδειξη «Αποκλειστικότητα»', 'Your listing has lost the “Exclusive” label'),
+    title: pair('Η αγγελία σου έχασε την ένδειξη «Αποκλειστικότητα»', 'Your listing has lost the “Exclusive” badge'),
     text: pair(
       'Εξετάσαμε τις δύο αποκλειστικές εντολές για το ίδιο ακίνητο. Δεν δεχτήκαμε τη δική σου ως αποκλειστική. Αφαιρέσαμε μόνο την ένδειξη· κατά τα άλλα η αγγελία μένει όπως είναι.',
-      'We looked at the two exclusive agreements for the same property. We didn’t accept yours as exclusive. We removed only the label; the listing itself is unchanged.',
+      'We looked at the two exclusive agreements for the same property. We didn’t accept yours as exclusive. We removed only the badge; the listing itself is unchanged.',
     ),
     measure: pair('Τι κάναμε', 'What we did'),
     measureText: pair(
       'Αφαιρέσαμε την ένδειξη «Αποκλειστικότητα» από την αγγελία, για όσο κρατά αυτή η εντολή',
-      'Removed the “Exclusive” label from the listing, for as long as this agreement lasts',
+      'Removed the “Exclusive” badge from the listing, for as long as this agreement lasts',
     ),
     decided: pair('Πώς αποφασίστηκε', 'How it was decided'),
     decidedText: pair(
@@ -57,6 +57,23 @@ export const exclusiveEmailMessages = {
       'Συγκρίναμε ξανά τα δύο ακίνητα και δεν φαίνεται να είναι το ίδιο. Δεν χρειάζεται να κάνεις κάτι και δεν άλλαξε τίποτα από εμάς.',
       'We compared the two properties again and they don’t seem to be the same. There’s nothing you need to do, and we haven’t changed anything.',
     ),
-    button: pair('Οι εντολές σου', 'Your agency agreements'),
+  },
+  exclusive_case_reopened: {
+    title: pair('Εξετάζουμε ξανά τις δύο αποκλειστικές εντολές', 'We’re reviewing the two exclusive agreements again'),
+    text: pair(
+      (when: string) =>
+        `Ανοίξαμε ξανά την υπόθεση των δύο αποκλειστικών εντολών. Ό,τι είχαμε αποφασίσει ισχύει μέχρι τη νέα απόφαση. Αν έχεις κάτι να προσθέσεις, γράψε μας έως τις ${when}.`,
+      (when: string) =>
+        `We’ve reopened the case of the two exclusive agreements. Our earlier decision stands until the new one. If you have anything to add, tell us by ${when}.`,
+    ),
+  },
+  exclusive_statement_received: {
+    title: pair('Λάβαμε όσα έγραψες για την υπόθεση', 'We’ve received your statement'),
+    text: pair(
+      (when: string) =>
+        `Τα διαβάζει μόνο η ομάδα μας, όχι το άλλο γραφείο. Αποφασίζουμε αφού γράψουν και τα δύο γραφεία, ή μετά τις ${when}. Μέχρι τότε μπορείς να προσθέσεις κι άλλα. Θα σου στείλουμε την απόφαση με email.`,
+      (when: string) =>
+        `Only our team reads it, not the other agency. We decide once both agencies have written, or after ${when}. You can add more until then. We’ll email you the decision.`,
+    ),
   },
 } as const;

@@ -29,13 +29,19 @@ export const exclusiveCaseMessages = {
       (when: string) =>
         `You and another agency both say you have an exclusive agreement for the same property. Tell us your side by ${when}. Then someone on our team reads the documents we have and decides. Nothing changes on your listing until then.`,
     ),
+    reopened: pair(
+      (when: string) =>
+        `Εξετάζουμε ξανά την υπόθεση. Ό,τι είχαμε αποφασίσει ισχύει μέχρι τη νέα απόφαση. Αν έχεις κάτι να προσθέσεις, γράψε μας έως τις ${when}.`,
+      (when: string) =>
+        `We’re reviewing the case again. Our earlier decision stands until the new one. If you have anything to add, tell us by ${when}.`,
+    ),
     kept: pair(
       'Αποφασίσαμε ότι η αποκλειστική εντολή σου ισχύει. Στην αγγελία σου δεν αλλάζει τίποτα.',
       'We decided that your exclusive agreement stands. Nothing changes on your listing.',
     ),
     lost: pair(
       'Αποφασίσαμε ότι η εντολή σου δεν ισχύει ως αποκλειστική. Αφαιρέσαμε μόνο την ένδειξη «Αποκλειστικότητα»· κατά τα άλλα η αγγελία μένει όπως είναι.',
-      'We decided not to treat your agreement as exclusive. We removed only the “Exclusive” label; the listing itself is unchanged.',
+      'We decided not to treat your agreement as exclusive. We removed only the “Exclusive” badge; the listing itself is unchanged.',
     ),
     mandate_ended: pair(
       'Μία από τις δύο αποκλειστικές εντολές δεν ισχύει πια. Δεν χρειάστηκε απόφαση.',
@@ -49,7 +55,12 @@ export const exclusiveCaseMessages = {
   ownListing: pair('Η αγγελία σου', 'Your listing'),
   otherAgency: pair('Το άλλο γραφείο', 'The other agency'),
   gemi: pair('Αριθμός ΓΕΜΗ', 'GEMI number'),
+  erased: pair('Ο λογαριασμός του διαγράφηκε', 'Its account was deleted'),
   otherListing: pair('Η αγγελία του', 'Its listing'),
+  reasonsIn: {
+    el: pair('Αιτιολογία (στα ελληνικά)', 'Reasons (in Greek)'),
+    en: pair('Αιτιολογία (στα αγγλικά)', 'Reasons (in English)'),
+  },
   notOnline: pair('Δεν είναι ενεργή', 'Not online'),
   answerDue: pair('Απάντηση έως', 'Answer by'),
   openedAt: pair('Άνοιξε', 'Opened'),
@@ -100,20 +111,8 @@ export const exclusiveAdminMessages = {
     neither: pair('Δεν ισχύει καμία', 'Neither stands'),
     ended: pair('Έκλεισε χωρίς απόφαση', 'Closed without a decision'),
   },
-  mandate: pair('Εντολή', 'Agreement'),
-  signed: pair(
-    (day: string) => `Υπογραφή ${day}`,
-    (day: string) => `Signed ${day}`,
-  ),
-  expires: pair(
-    (day: string) => `λήξη ${day}`,
-    (day: string) => `ends ${day}`,
-  ),
-  uploaded: pair(
-    (kind: string, when: string) => `Έγγραφο ${kind}, ${when}`,
-    (kind: string, when: string) => `${kind} document, ${when}`,
-  ),
-  noDocument: pair('Το έγγραφο έχει διαγραφεί', 'The document has been deleted'),
+  erased: pair('Ο λογαριασμός διαγράφηκε', 'Account deleted'),
+  decidedBefore: pair('Ισχύουσα απόφαση', 'Decision in force'),
   noStatement: pair('Δεν έγραψε', 'Nothing written'),
   reasons: pair('Αιτιολογία', 'Reasons'),
   reasonsHint: pair(
@@ -141,10 +140,10 @@ export const exclusiveAdminMessages = {
   hints: {
     one: pair(
       'Η αγγελία του άλλου χάνει την ένδειξη «Αποκλειστικότητα» για αυτή την εντολή. Η ίδια η αγγελία μένει.',
-      'The other’s listing loses the “Exclusive” label for this agreement. The listing itself stays.',
+      'The other’s listing loses the “Exclusive” badge for this agreement. The listing itself stays.',
     ),
     both: pair('Δεν αλλάζει τίποτα.', 'Nothing changes.'),
-    neither: pair('Και οι δύο αγγελίες χάνουν την ένδειξη.', 'Both listings lose the label.'),
+    neither: pair('Και οι δύο αγγελίες χάνουν την ένδειξη.', 'Both listings lose the badge.'),
   },
   send: pair('Αποφάσισε', 'Decide'),
 } as const;

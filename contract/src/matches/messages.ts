@@ -149,6 +149,11 @@ export const answerMessages = {
   text: pair('Με ποια εντολή διαφημίζεις το ακίνητο;', 'What agreement do you have for the property?'),
   signedOn: pair('Υπογραφή της εντολής', 'Agreement signed on'),
   expiresOn: pair('Λήξη της εντολής', 'Agreement ends on'),
+  registered: pair(
+    (type: string) =>
+      `Συμπληρώσαμε τις ημερομηνίες της εντολής που έχεις καταχωρίσει: ${type}. Άλλαξέ τες αν χρειάζεται.`,
+    (type: string) => `We’ve filled in the dates of the agreement you registered: ${type}. Change them if needed.`,
+  ),
   document: pair(
     'Ανέβασε το υπογεγραμμένο έγγραφο στις εντολές σου',
     'Upload the signed document under your agency agreements',
@@ -169,6 +174,7 @@ export const disputeMessages = {
     agency_silent: pair('Το γραφείο δεν απάντησε μέσα σε 48 ώρες', 'The agency didn’t answer within 48 hours'),
     decided_for_owner: pair('Η αντίρρηση έγινε δεκτή', 'The objection was accepted'),
     decided_for_agency: pair('Η αντίρρηση δεν έγινε δεκτή', 'The objection wasn’t accepted'),
+    reopened: pair('Η υπόθεση εξετάζεται ξανά', 'The case was reopened'),
     ended: pair('Η υπόθεση έκλεισε χωρίς απόφαση', 'The case was closed without a decision'),
   },
   authors: {

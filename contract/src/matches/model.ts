@@ -42,6 +42,7 @@ export const disputeEntryKinds = [
   'agency_silent',
   'decided_for_owner',
   'decided_for_agency',
+  'reopened',
   'ended',
   'message',
 ] as const;

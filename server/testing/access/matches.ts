@@ -64,11 +64,11 @@ const sideCases = ({ state, body, owner, agency }: SideCase): is.AccessCase[] =>
     strong: true,
   },
 ];
-const adminCase = (body?: object): is.AccessCase[] => [
+const adminCase = (body?: object, status = 200): is.AccessCase[] => [
   {
     what: 'anybody’s',
     buildRequest: async (_, db) => ({ params: await ofOthers(db, 'disputed'), ...(body ? { body } : {}) }),
-    expected: is.admin(200),
+    expected: is.admin(status),
   },
   ...is.singleCase('none', is.admin(404), { params: { id: '999999999' }, ...(body ? { body } : {}) }),
 ];
@@ -99,11 +99,11 @@ const exclusiveCases = (body?: object): is.AccessCase[] => [
     strong: true,
   },
 ];
-const exclusiveAdminCase = (body?: object): is.AccessCase[] => [
+const exclusiveAdminCase = (body?: object, status = 200): is.AccessCase[] => [
   {
     what: 'anybody’s',
     buildRequest: async (_, db) => ({ params: await othersCase(db), ...(body ? { body } : {}) }),
-    expected: is.admin(200),
+    expected: is.admin(status),
   },
   ...is.singleCase('none', is.admin(404), { params: { id: '999999999' }, ...(body ? { body } : {}) }),
 ];
@@ -118,6 +118,8 @@ export const matchCases = {
     decision: 'both',
     reasons: 'Και οι δύο εντολές ισχύουν.',
   }),
+  // Not decided yet.
+  'POST /adminPanel/exclusive-cases/{id}/reopening': exclusiveAdminCase({ reason: 'Νέα στοιχεία.' }, 409),
   'GET /property/scheduled-pauses': is.singleCase('own', is.authenticated(200)),
   'GET /property/scheduled-pauses/{id}': sideCases({ state: 'scheduled', owner: 200, agency: 200 }),
   'POST /property/scheduled-pauses/{id}/objection': sideCases({
@@ -141,6 +143,7 @@ export const matchCases = {
   'GET /adminPanel/disputes': is.singleCase('all', is.admin(200)),
   'GET /adminPanel/disputes/{id}': adminCase(),
   'PUT /adminPanel/disputes/{id}/decision': adminCase({ for: 'owner', decision: 'Δεν υπάρχει εντολή.' }),
+  'POST /adminPanel/disputes/{id}/reopening': adminCase({ reason: 'Νέα στοιχεία.' }, 409),
   'POST /adminPanel/disputes/{id}/messages': adminCase({ to: 'agency', text: 'Στείλε μας την εντολή.' }),
   'GET /adminPanel/property-matches': is.singleCase('all', is.admin(200)),
   'GET /adminPanel/property-matches/{property_id}/{other_id}': [

@@ -17,6 +17,7 @@ export { listingManagementRoutes } from './management/manage.routes.ts';
 export {
   deleteMandateDocumentsOfAccount,
   type ExportedMandateDocument,
+  getDecisionDay,
   hasLostExclusive,
   listMandateDocumentsForExport,
   updateBadges,

@@ -9,3 +9,4 @@ export { pauseEmails } from './pauses/pauses.emails.ts';
 export { endPausesOfAgency, processScheduledPauses } from './pauses/scheduled-pauses.jobs.ts';
 export { scheduledPauseRoutes } from './pauses/scheduled-pauses.routes.ts';
 export { matchReviewRoutes } from './review/match-review.routes.ts';
+export { selectWaitingCases, type WaitingCases } from './waiting-cases.queries.ts';

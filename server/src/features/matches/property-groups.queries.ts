@@ -3,11 +3,10 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/db.ts';
 import { LAND_CATEGORY_ID } from './property-facts.ts';
 import { type GroupedProperty, groupProperties, type SamePair } from './property-groups.ts';
+import { isSame, verdictOfPair } from './same-pair.queries.ts';
 
 /** Held by whoever groups, to the end of the transaction. */
 const GROUPING_LOCK = 8_180_018;
-
-const verdict = sql`coalesce(m.decision, m.outcome)`;
 
 /**
  * All that could belong to one group with these: through pairs, and through the groups they are in now. They are few, which
@@ -19,8 +18,8 @@ async function listReachableProperties(trx: Trx, propertyIds: readonly number[])
       select unnest(${propertyIds}::bigint[])
       union
       select next.id from reachable r cross join lateral (
-        select m.other_id as id from property_match m where m.property_id = r.id and ${verdict} = 'same'
-        union all select m.property_id from property_match m where m.other_id = r.id and ${verdict} = 'same'
+        select m.other_id as id from property_match m where m.property_id = r.id and ${isSame}
+        union all select m.property_id from property_match m where m.other_id = r.id and ${isSame}
         union all select o.property_id from property_group g join property_group o on o.group_id = g.group_id where g.property_id = r.id
       ) next
     )
@@ -37,11 +36,11 @@ async function listReachableProperties(trx: Trx, propertyIds: readonly number[])
 
 async function listPairs(trx: Trx, ids: readonly number[]) {
   const { rows } = await sql<SamePair & { verdict: string }>`
-    select m.property_id as "propertyId", m.other_id as "otherId", m.score, m.decision is not null as "isDecided", ${verdict} as verdict
+    select m.property_id as "propertyId", m.other_id as "otherId", m.score, m.decision is not null as "isDecided", ${verdictOfPair} as verdict
     from property_match m where m.property_id = any (${ids}::bigint[]) and m.other_id = any (${ids}::bigint[])`.execute(
     trx,
   );
-  const listBy = (verdictOfPair: string) => rows.filter((row) => row.verdict === verdictOfPair);
+  const listBy = (verdict: string) => rows.filter((row) => row.verdict === verdict);
   return { same: listBy('same'), unclear: listBy('unclear'), different: listBy('different') };
 }
 

@@ -454,6 +454,7 @@ export interface DisputeEntry {
   author: string | null;
   id: Generated<number>;
   kind: string;
+  locale: string | null;
   scheduled_pause_id: number;
   side: string | null;
   text: string | null;
@@ -548,21 +549,24 @@ export interface EmailSuppression {
 }
 
 export interface ExclusiveCase {
-  account_id: number;
+  account_id: number | null;
   answer_due_at: Timestamp;
   closed_at: Timestamp | null;
+  decided_at: Timestamp | null;
   decided_by: number | null;
   decision: string | null;
   end_reason: string | null;
   id: Generated<number>;
   lost_ground_at: Timestamp | null;
   opened_at: Timestamp;
-  other_account_id: number;
+  other_account_id: number | null;
   other_id: number | null;
   other_signed_on: Timestamp;
   property_id: number | null;
   purposes: number[];
   reasons: string | null;
+  reasons_locale: string | null;
+  reopened_at: Timestamp | null;
   signed_on: Timestamp;
   state: Generated<string>;
 }
@@ -1235,6 +1239,7 @@ export interface PropertyPrivate {
 
 export interface PropertyToMatch {
   failed_at: Timestamp | null;
+  is_urgent: Generated<boolean>;
   property_id: number;
   requested_at: Generated<Timestamp>;
 }

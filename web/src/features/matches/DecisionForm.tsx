@@ -6,10 +6,10 @@ import { useRef } from 'react';
 import type { FormError } from '../../platform/forms.ts';
 import { ActionForm, createFieldProps } from '../../ui/form/ActionForm.tsx';
 import { RadioGroup } from '../../ui/form/ChoiceFields.tsx';
-import { Field } from '../../ui/form/Field.tsx';
 import { SubmitButton } from '../../ui/form/Form.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
+import { ReasonsFields } from './ReasonsFields.tsx';
 import { decisionKeys, useDecisionKeys } from './use-decision-keys.ts';
 
 type Props = { locale: Locale; formKey: string; refusal: FormError | null };
@@ -27,7 +27,11 @@ export function DecisionForm({ locale, formKey, refusal }: Props) {
     second: choose('agency'),
     send: () => box.current?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click(),
   });
-  const labels = { for: words.decideFor[locale], decision: words.reasons[locale] };
+  const labels = {
+    for: words.decideFor[locale],
+    decision: words.reasons[locale],
+    decision_locale: words.reasonsLanguage[locale],
+  };
   return (
     <Panel id="decide" title={words.decide[locale]}>
       <div ref={box}>
@@ -42,13 +46,13 @@ export function DecisionForm({ locale, formKey, refusal }: Props) {
             cards
             required
           />
-          <Field
-            {...field('decision')}
+          <ReasonsFields
+            locale={locale}
+            field={field}
+            name="decision"
             label={labels.decision}
             hint={words.reasonsHint[locale]}
-            rows={4}
             maxLength={disputeLimits.decision}
-            required
           />
           <SubmitButton locale={locale} kind="primary">
             {words.send[locale]}

@@ -11,6 +11,7 @@ type Entry = {
   kind: DisputeEntryKind;
   author: DisputeSide | 'admin' | null;
   text: string | null;
+  locale: Locale | null;
 };
 
 type Props<E extends Entry> = {
@@ -42,7 +43,7 @@ export function DisputeTimeline<E extends Entry>({ locale, entries, reader, getN
               {getNote && <span>{getNote(entry)}</span>}
             </p>
             {entry.text && (
-              <p className={css.text} translate="no">
+              <p className={css.text} translate="no" lang={entry.locale ?? undefined}>
                 {entry.text}
               </p>
             )}

@@ -25,8 +25,8 @@ export function OpenExclusiveCases({ locale, cases, count }: Props) {
                   {listing ? `${listing.title[locale]} · ${listing.code}` : ''}
                 </p>
                 <p className={rows.small}>
-                  <span translate="no">{each.other_agency.name[locale]}</span> · {words.answerDue[locale]}:{' '}
-                  {formatDateTime(each.answer_due_at, locale)}
+                  <span translate="no">{each.other_agency?.name[locale] ?? words.erased[locale]}</span> ·{' '}
+                  {words.answerDue[locale]}: {formatDateTime(each.answer_due_at, locale)}
                 </p>
               </div>
               <a className={buttonClass('outline')} href={href}>

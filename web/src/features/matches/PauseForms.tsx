@@ -1,4 +1,6 @@
 /** What either side may write: an objection, an answer, a message. What is typed survives a refusal and a reload. */
+import { findLookup } from '@estia/contract/lookups/lookups';
+import type { RegisteredMandate } from '@estia/contract/matches/compared-properties';
 import { answerMessages, disputeMessages, objectionMessages } from '@estia/contract/matches/messages';
 import { disputeLimits, objectionReasons } from '@estia/contract/matches/model';
 import type { Locale } from '@estia/contract/pair';
@@ -35,21 +37,24 @@ export function ObjectionForm({ locale, formKey, refusal }: Props) {
   );
 }
 
-export function AnswerForm({ locale, formKey, refusal }: Props) {
+/** Begins with the mandate that the agency has registered. */
+export function AnswerForm({ locale, formKey, refusal, mandate }: Props & { mandate: RegisteredMandate | null }) {
   const { field } = createFieldProps(locale, 'answer', refusal);
   const labels = {
     text: answerMessages.text[locale],
     mandate_signed_on: answerMessages.signedOn[locale],
     mandate_expires_on: answerMessages.expiresOn[locale],
   };
+  const type = mandate?.signed_on && findLookup('mandate_types', mandate.type_id)?.name[locale];
   return (
     <Panel id="answer" title={answerMessages.title[locale]} lead={answerMessages.lead[locale]}>
       <ActionForm locale={locale} intent="answer" formKey={formKey} refusal={refusal} labels={labels} keepsValues>
         <Field {...field('text')} label={labels.text} rows={4} maxLength={disputeLimits.text} required />
         <div className={grid.grid}>
-          <Field {...field('mandate_signed_on')} label={labels.mandate_signed_on} type="date" />
-          <Field {...field('mandate_expires_on')} label={labels.mandate_expires_on} type="date" />
+          <Field {...field('mandate_signed_on', mandate?.signed_on)} label={labels.mandate_signed_on} type="date" />
+          <Field {...field('mandate_expires_on', mandate?.expires_on)} label={labels.mandate_expires_on} type="date" />
         </div>
+        {type && <p>{answerMessages.registered[locale](type)}</p>}
         <a className={css.link} href={pathTo(locale, '/dashboard/mandates')}>
           {answerMessages.document[locale]}
         </a>

@@ -39,14 +39,18 @@ export type MandateFilter = {
 
 const isCurrentDocument = sql`(d.property_id is not null and d.signed_on is not distinct from s.mandate_signed_on)`;
 
+/** The day in Athens on which case `table` was decided; null while it never was. */
+export const getDecisionDay = (table: string) =>
+  sql<string | null>`(${sql.ref(`${table}.decided_at`)} at time zone 'Europe/Athens')::date`;
+
 /**
- * Of listing `l`, property `p` and its private data `s`: an admin decided against its mandate in a case of two exclusive ones
- * (features/matches/exclusives). One with another date is the same mandate unless it was signed after the decision.
+ * Of property `p` and its private data `s`: an admin decided against its mandate in a case of two exclusive ones
+ * (features/matches/exclusives). A property has one mandate, for sale and for rent; one with another date is the same unless it
+ * was signed after the decision.
  */
 export const hasLostExclusive = sql<boolean>`exists (select from exclusive_case x
-  where x.state = 'decided' and l.purpose = any (x.purposes) and (
-    (x.property_id = p.id and s.mandate_signed_on <= (x.closed_at at time zone 'Europe/Athens')::date and x.decision in ('second', 'neither'))
-    or (x.other_id = p.id and s.mandate_signed_on <= (x.closed_at at time zone 'Europe/Athens')::date and x.decision in ('first', 'neither'))))`;
+  where s.mandate_signed_on <= ${getDecisionDay('x')} and (
+    (x.property_id = p.id and x.decision in ('second', 'neither')) or (x.other_id = p.id and x.decision in ('first', 'neither'))))`;
 
 /** What the badge needs besides that: exclusive, in force today, and the document of that very mandate is there. */
 const hasBadge = (today: string) => sql<boolean>`(p.agency_id is not null and d.property_id is not null and coalesce(
@@ -179,15 +183,24 @@ export async function listMandateDocumentsForExport(db: Db, accountId: number): 
   return rows;
 }
 
-/** Listings of these properties bear the badge, or lose it. */
-export const updateBadges = (db: Db, propertyIds: readonly number[], today: string) =>
-  sql`
+/**
+ * Listings of these properties bear the badge, or lose it. They and their cases are locked first, in that order: an update that
+ * had to wait for whoever decides a case would go by what it saw before.
+ */
+export async function updateBadges(trx: Trx, propertyIds: readonly number[], today: string): Promise<void> {
+  await sql`select from listing where property_id = any (${propertyIds}::bigint[]) order by id for no key update`.execute(
+    trx,
+  );
+  await sql`select from exclusive_case where property_id = any (${propertyIds}::bigint[]) or other_id = any (${propertyIds}::bigint[])
+    order by id for share`.execute(trx);
+  await sql`
     update listing changed set exclusive = badge.has_badge
     from (
       select l.id, ${hasBadge(today)} and not ${hasLostExclusive} as has_badge
       from listing l join property p on p.id = l.property_id left join property_private s on s.property_id = p.id
       left join mandate_document d on d.property_id = p.id where p.id = any (${propertyIds}::bigint[])) badge
-    where changed.id = badge.id and changed.exclusive <> badge.has_badge`.execute(db);
+    where changed.id = badge.id and changed.exclusive <> badge.has_badge`.execute(trx);
+}
 
 export async function hasBadgeNow(trx: Trx, listingId: number): Promise<boolean> {
   const { exclusive } = await trx

@@ -112,7 +112,7 @@ export async function refreshBadges(deps: Deps): Promise<void> {
   const today = athensDay(deps.clock());
   for (let done = BATCH_SIZE; done === BATCH_SIZE; ) {
     const ids = await q.listStaleBadges(deps.db, today, BATCH_SIZE);
-    if (ids.length > 0) await q.updateBadges(deps.db, ids, today);
+    if (ids.length > 0) await deps.db.transaction().execute((trx) => q.updateBadges(trx, ids, today));
     done = ids.length;
   }
 }

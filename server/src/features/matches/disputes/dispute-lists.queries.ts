@@ -1,5 +1,5 @@
 /** SQL of disputes as admins read them. */
-import type { DisputeSort, DisputeState, ObjectionReason } from '@estia/contract/matches/model';
+import type { DisputeSort, DisputeState, ObjectionReason, ScheduledPauseState } from '@estia/contract/matches/model';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { PauseListingRow } from '../pauses/pause-lists.queries.ts';
@@ -14,6 +14,7 @@ export type DisputeRow = {
   answered_at: Date | null;
   closed_at: Date | null;
   pause_at: Date;
+  pause_state: ScheduledPauseState;
   signed_on: string | null;
   expires_on: string | null;
   owner_property_id: number;
@@ -23,14 +24,14 @@ export type DisputeRow = {
   listing: PauseListingRow | null;
 };
 
-const inTab = (tab: DisputeTab) =>
+export const isInDisputeTab = (tab: DisputeTab) =>
   ({
     ready: sql`d.state = 'awaiting_decision'`,
     waiting: sql`d.state = 'awaiting_agency'`,
     closed: sql`d.state in ('decided_for_owner', 'decided_for_agency', 'ended')`,
   })[tab];
 
-const columns = sql`d.scheduled_pause_id as id, d.state, d.reason, d.opened_at, d.answer_due_at, d.answered_at, d.closed_at, s.pause_at,
+const columns = sql`d.scheduled_pause_id as id, d.state, d.reason, d.opened_at, d.answer_due_at, d.answered_at, d.closed_at, s.pause_at, s.state as pause_state,
   d.mandate_signed_on::text as signed_on, d.mandate_expires_on::text as expires_on, s.owner_property_id, s.agency_property_id,
   json_build_object('id', u.id, 'username', u.username) as owner,
   json_build_object('id', a.id, 'el', a.name_el, 'en', a.name_en, 'gemi', a.gemi) as agency,
@@ -44,7 +45,7 @@ type Page = { state: DisputeTab; sort: DisputeSort; order: 'asc' | 'desc'; limit
 
 export async function listDisputes(db: Db, { state, sort, order, limit, offset }: Page): Promise<DisputeRow[]> {
   const { rows } = await sql<DisputeRow>`
-    select ${columns} from dispute d ${joins} where ${inTab(state)}
+    select ${columns} from dispute d ${joins} where ${isInDisputeTab(state)}
     order by ${sql.raw(`d.${sort} ${order}, d.scheduled_pause_id ${order}`)} limit ${limit} offset ${offset}`.execute(
     db,
   );
@@ -53,8 +54,8 @@ export async function listDisputes(db: Db, { state, sort, order, limit, offset }
 
 export async function countDisputes(db: Db): Promise<Record<DisputeTab, number>> {
   const { rows } = await sql<Record<DisputeTab, number>>`
-    select count(*) filter (where ${inTab('ready')})::int as ready, count(*) filter (where ${inTab('waiting')})::int as waiting,
-      count(*) filter (where ${inTab('closed')})::int as closed from dispute d`.execute(db);
+    select count(*) filter (where ${isInDisputeTab('ready')})::int as ready, count(*) filter (where ${isInDisputeTab('waiting')})::int as waiting,
+      count(*) filter (where ${isInDisputeTab('closed')})::int as closed from dispute d`.execute(db);
   return rows[0] ?? { ready: 0, waiting: 0, closed: 0 };
 }
 

@@ -1,5 +1,6 @@
 /** SQL of disputes and of what is written in them. */
 import type { DisputeEntryKind, DisputeSide, DisputeState, ObjectionReason } from '@estia/contract/matches/model';
+import type { Locale } from '@estia/contract/pair';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/db.ts';
 
@@ -10,11 +11,14 @@ export type NewDisputeEntry = {
   author?: DisputeSide | 'admin';
   side?: DisputeSide;
   text?: string;
+  locale?: Locale;
 };
 
-export const insertEntry = (trx: Trx, { pauseId, at, kind, author, side, text }: NewDisputeEntry) =>
-  sql`insert into dispute_entry (scheduled_pause_id, at, kind, author, side, text)
-    values (${pauseId}, ${at}, ${kind}, ${author ?? null}, ${side ?? null}, ${text ?? null})`.execute(trx);
+export const insertEntry = (trx: Trx, { pauseId, at, kind, author, side, text, locale }: NewDisputeEntry) =>
+  sql`insert into dispute_entry (scheduled_pause_id, at, kind, author, side, text, locale)
+    values (${pauseId}, ${at}, ${kind}, ${author ?? null}, ${side ?? null}, ${text ?? null}, ${locale ?? null})`.execute(
+    trx,
+  );
 
 export const insertDispute = (
   trx: Trx,
@@ -34,7 +38,8 @@ export type LockedDispute = {
 export async function lockDispute(trx: Trx, pauseId: number): Promise<LockedDispute | undefined> {
   const { rows } = await sql<LockedDispute>`
     select d.state, d.reason, d.decided_by, (select e.text from dispute_entry e
-      where e.scheduled_pause_id = d.scheduled_pause_id and e.kind in ('decided_for_owner', 'decided_for_agency')) as decision
+      where e.scheduled_pause_id = d.scheduled_pause_id and e.kind in ('decided_for_owner', 'decided_for_agency')
+      order by e.id desc limit 1) as decision
     from dispute d where d.scheduled_pause_id = ${pauseId} for update of d`.execute(trx);
   return rows[0];
 }
@@ -54,6 +59,12 @@ export const saveDecision = (
 ) =>
   sql`update dispute set state = ${state}, decided_by = ${adminId}, closed_at = ${now}
     where scheduled_pause_id = ${pauseId}`.execute(trx);
+
+/** It waits for another decision. */
+export const reopenDispute = (trx: Trx, pauseId: number) =>
+  sql`update dispute set state = 'awaiting_decision', closed_at = null where scheduled_pause_id = ${pauseId}`.execute(
+    trx,
+  );
 
 /** What it was about is over. */
 export async function endDispute(trx: Trx, pauseId: number, now: Date): Promise<void> {
@@ -90,12 +101,13 @@ export type DisputeEntryRow = {
   author: DisputeSide | 'admin' | null;
   side: DisputeSide | null;
   text: string | null;
+  locale: Locale | null;
 };
 
 /** `side`: what that side may read. Null: an admin, everything. */
 export async function listEntries(db: Db, pauseId: number, side: DisputeSide | null): Promise<DisputeEntryRow[]> {
   const { rows } = await sql<DisputeEntryRow>`
-    select at, kind, author, side, text from dispute_entry
+    select at, kind, author, side, text, locale from dispute_entry
     where scheduled_pause_id = ${pauseId} and (${side}::text is null or side is null or side = ${side}) order by id`.execute(
     db,
   );

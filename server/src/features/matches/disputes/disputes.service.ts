@@ -6,16 +6,18 @@ import {
   isOpenDispute,
   type ObjectionReason,
 } from '@estia/contract/matches/model';
+import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
 import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { Trx } from '../../../platform/db/db.ts';
 import { enqueuePauseEmail } from '../pauses/pauses.emails.ts';
+import { toPublicListing } from '../pauses/public-listing.emails.ts';
 import * as pauses from '../pauses/scheduled-pauses.queries.ts';
 import { formatCodes } from '../pauses/scheduled-pauses.service.ts';
-import { enqueueComparison, savePersonsDecision } from '../review/match-review.queries.ts';
-import { getDisputeSide } from './disputes.policy.ts';
+import { clearPersonsDecision, enqueueComparison, savePersonsDecision } from '../review/match-review.queries.ts';
+import { canReopen, getDisputeSide } from './disputes.policy.ts';
 import * as q from './disputes.queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -58,6 +60,13 @@ export async function objectToPause(
     await q.insertEntry(trx, { pauseId: id, at: now, kind: 'objected', author: 'owner' });
     if (text) await q.insertEntry(trx, { pauseId: id, at: now, kind: 'message', author: 'owner', side: 'owner', text });
     await pauses.markDisputed(trx, id);
+    await enqueuePauseEmail(trx, deps, pause.owner, 'objection_received', {
+      pause_id: id,
+      listings: pause.owner_listings.map(toPublicListing),
+      reason,
+      text,
+      answer_due_at: answerDueAt.toISOString(),
+    });
     await enqueuePauseEmail(trx, deps, pause.agency_account, 'mandate_requested', {
       pause_id: id,
       own_codes: formatCodes(pause.agency_listings),
@@ -77,13 +86,20 @@ export async function answerObjection(deps: Deps, viewer: SignedInViewer, id: nu
   if (signedOn !== null && expiresOn !== null && expiresOn < signedOn)
     throw new AppError('invalid_input', { mandate_expires_on: 'invalid' });
   await deps.db.transaction().execute(async (trx) => {
-    const { side } = await lockAsSide(trx, viewer, id);
+    const { pause, side } = await lockAsSide(trx, viewer, id);
     if (side !== 'agency') throw new AppError('not_found');
     await lockOpenDispute(trx, id);
     await assertMayWrite(trx, id, side);
     await q.saveAnswer(trx, id, { signedOn, expiresOn, now });
     await q.insertEntry(trx, { pauseId: id, at: now, kind: 'answered', author: 'agency' });
     await q.insertEntry(trx, { pauseId: id, at: now, kind: 'message', author: 'agency', side, text: answer.text });
+    await enqueuePauseEmail(trx, deps, pause.agency_account, 'answer_received', {
+      pause_id: id,
+      own_codes: formatCodes(pause.agency_listings),
+      signed_on: signedOn,
+      expires_on: expiresOn,
+      text: answer.text,
+    });
   });
 }
 
@@ -120,7 +136,7 @@ export async function writeToSide(
   });
 }
 
-type Decision = { for: DisputeSide; decision: string };
+type Decision = { for: DisputeSide; decision: string; decision_locale: Locale };
 
 async function enqueueDecisionEmails(
   trx: Trx,
@@ -138,6 +154,7 @@ async function enqueueDecisionEmails(
       side,
       decided_for: decided.for,
       decision: decided.decision,
+      decision_locale: decided.decision_locale,
       pause_at: pauseAt.toISOString(),
     });
 }
@@ -177,7 +194,14 @@ export async function decideDispute(deps: Deps, viewer: SignedInViewer, id: numb
       return;
     if (!isOpenDispute(dispute.state) || pause.state !== 'disputed') throw new AppError('not_in_this_state');
     await q.saveDecision(trx, id, { state, adminId: viewer.userId, now });
-    await q.insertEntry(trx, { pauseId: id, at: now, kind: state, author: 'admin', text: decided.decision });
+    await q.insertEntry(trx, {
+      pauseId: id,
+      at: now,
+      kind: state,
+      author: 'admin',
+      text: decided.decision,
+      locale: decided.decision_locale,
+    });
     const pauseAt = await applyDecision(
       trx,
       { pause, reason: dispute.reason, decided },
@@ -192,5 +216,58 @@ export async function decideDispute(deps: Deps, viewer: SignedInViewer, id: numb
       now,
     });
     await enqueueDecisionEmails(trx, deps, pause, { decided, pauseAt });
+  });
+}
+
+type Reopening = { reason: string; reason_locale: Locale };
+
+/**
+ * The clock stands still again. Not after the listing was paused: then its owner brings it back by one click, whatever is decided.
+ * That the two are different properties was part of a decision for the owner; it is open again too.
+ */
+export async function reopenDispute(
+  deps: Deps,
+  viewer: SignedInViewer,
+  id: number,
+  { reason, reason_locale }: Reopening,
+): Promise<void> {
+  const now = deps.clock();
+  await deps.db.transaction().execute(async (trx) => {
+    await pauses.lockPause(trx, id, { wait: true });
+    const pause = await pauses.findPauseParties(trx, id);
+    const dispute = await q.lockDispute(trx, id);
+    if (!pause || !dispute) throw new AppError('not_found');
+    if (!canReopen({ pause_state: pause.state, state: dispute.state })) throw new AppError('not_in_this_state');
+    await q.reopenDispute(trx, id);
+    await pauses.reopenPause(trx, id);
+    await q.insertEntry(trx, {
+      pauseId: id,
+      at: now,
+      kind: 'reopened',
+      author: 'admin',
+      text: reason,
+      locale: reason_locale,
+    });
+    if (dispute.reason === 'not_same_property' && pause.agency_property_id !== null) {
+      const pair = [pause.owner_property_id, pause.agency_property_id] as const;
+      await clearPersonsDecision(trx, pair);
+      await enqueueComparison(trx, pair);
+    }
+    await writeAuditLog(trx, {
+      adminId: viewer.userId,
+      action: 'dispute_reopened',
+      subject: 'property',
+      subjectId: pause.owner_property_id,
+      reason,
+      now,
+    });
+    for (const side of ['owner', 'agency'] as const)
+      await enqueuePauseEmail(trx, deps, side === 'owner' ? pause.owner : pause.agency_account, 'dispute_reopened', {
+        pause_id: id,
+        own_codes: formatCodes(side === 'owner' ? pause.owner_listings : pause.agency_listings),
+        side,
+        reasons: reason,
+        reasons_locale: reason_locale,
+      });
   });
 }

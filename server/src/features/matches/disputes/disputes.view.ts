@@ -1,6 +1,7 @@
 /** A dispute as an admin sees it, field by field. */
 import { agencyView, entryView, publicListingView } from '../pauses/scheduled-pauses.view.ts';
 import type { DisputeRow } from './dispute-lists.queries.ts';
+import { canReopen } from './disputes.policy.ts';
 import type { DisputeEntryRow } from './disputes.queries.ts';
 
 export const disputeSummaryView = (row: DisputeRow) => ({
@@ -20,6 +21,8 @@ export const disputeView = (row: DisputeRow) => ({
   ...disputeSummaryView(row),
   pause_at: row.pause_at.toISOString(),
   mandate: row.signed_on === null ? null : { signed_on: row.signed_on, expires_on: row.expires_on },
+  agency_property_id: row.agency_property_id,
+  can_reopen: canReopen(row),
 });
 
 export const adminEntryView = (row: DisputeEntryRow) => ({ ...entryView(row), side: row.side });

@@ -33,7 +33,7 @@ const isReady = (
   now: Date,
 ) => sql`(c.answer_due_at <= ${now} or (select count(distinct s.author) from exclusive_statement s
   where s.exclusive_case_id = c.id and s.at >= c.opened_at) = 2)`;
-const inTab = (tab: ExclusiveCaseTab, now: Date) =>
+export const isInExclusiveCaseTab = (tab: ExclusiveCaseTab, now: Date) =>
   ({
     ready: sql`c.state = 'open' and ${isReady(now)}`,
     waiting: sql`c.state = 'open' and not ${isReady(now)}`,
@@ -48,15 +48,15 @@ export async function listCases(
   { state, sort, order, limit, offset }: AdminPage,
 ): Promise<ExclusiveCaseRow[]> {
   const { rows } = await sql<ExclusiveCaseRow>`
-    ${selectCases} where ${inTab(state, now)} order by ${sql.raw(`c.${sort} ${order}, c.id ${order}`)}
+    ${selectCases} where ${isInExclusiveCaseTab(state, now)} order by ${sql.raw(`c.${sort} ${order}, c.id ${order}`)}
     limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
 export async function countCases(db: Db, now: Date): Promise<Record<ExclusiveCaseTab, number>> {
   const { rows } = await sql<Record<ExclusiveCaseTab, number>>`
-    select count(*) filter (where ${inTab('ready', now)})::int as ready, count(*) filter (where ${inTab('waiting', now)})::int as waiting,
-      count(*) filter (where ${inTab('closed', now)})::int as closed from exclusive_case c`.execute(db);
+    select count(*) filter (where ${isInExclusiveCaseTab('ready', now)})::int as ready, count(*) filter (where ${isInExclusiveCaseTab('waiting', now)})::int as waiting,
+      count(*) filter (where ${isInExclusiveCaseTab('closed', now)})::int as closed from exclusive_case c`.execute(db);
   return rows[0] ?? { ready: 0, waiting: 0, closed: 0 };
 }
 
@@ -65,25 +65,6 @@ export type StatementRow = { author: ExclusiveSide; at: Date; text: string };
 export async function listStatements(db: Db, caseId: number): Promise<StatementRow[]> {
   const { rows } = await sql<StatementRow>`
     select author, at, text from exclusive_statement where exclusive_case_id = ${caseId} order by id`.execute(db);
-  return rows;
-}
-
-/** The document of the very mandate a side claims. */
-export type SideDocumentRow = {
-  property_id: number;
-  media_type: string;
-  uploaded_at: Date;
-  expires_on: string | null;
-};
-
-export async function listDocumentsOfCase(db: Db, caseId: number): Promise<SideDocumentRow[]> {
-  const { rows } = await sql<SideDocumentRow>`
-    select d.property_id, d.media_type, d.uploaded_at, s.mandate_expires_on::text as expires_on
-    from exclusive_case c
-    cross join lateral (values (c.property_id, c.signed_on), (c.other_id, c.other_signed_on)) side (property_id, signed_on)
-    join mandate_document d on d.property_id = side.property_id and d.signed_on = side.signed_on
-    join property_private s on s.property_id = d.property_id
-    where c.id = ${caseId}`.execute(db);
   return rows;
 }
 

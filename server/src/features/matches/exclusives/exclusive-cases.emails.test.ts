@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createEmailRenderer } from '../../../platform/email/email-templates.ts';
 import { type ExclusiveEmailValues, exclusiveEmails } from './exclusive-cases.emails.ts';
 
+const answer_due_at = '2026-11-20T10:00:00.000Z';
 const common = { case_id: 7, own_codes: 'ES-13S' };
 const samples: { [T in keyof ExclusiveEmailValues]: ExclusiveEmailValues[T][] } = {
   exclusive_case_opened: [
@@ -11,17 +12,20 @@ const samples: { [T in keyof ExclusiveEmailValues]: ExclusiveEmailValues[T][] } 
       agency_el: 'Άκρον Ακίνητα',
       agency_en: 'Akron Estates',
       gemi: '123456789000',
-      property_id: 12,
-      for: 'sale',
-      code: 'ES-12S',
-      answer_due_at: '2026-11-20T10:00:00.000Z',
+      listing: {
+        property_id: 12,
+        for: 'sale',
+        code: 'ES-12S',
+        title: { el: 'Διαμέρισμα 80 τ.μ.', en: 'Apartment 80 m²' },
+      },
+      answer_due_at,
     },
   ],
-  exclusive_confirmed: [{ ...common, reasons: 'Why' }],
-  exclusive_lost: [{ ...common, reasons: 'Why' }],
-  exclusive_case_closed: (['mandate_ended', 'not_same'] as const).flatMap((reason) =>
-    [7, null].map((case_id) => ({ ...common, case_id, reason })),
-  ),
+  exclusive_confirmed: [{ ...common, reasons: 'Why', reasons_locale: 'en' }],
+  exclusive_lost: [{ ...common, reasons: 'Why', reasons_locale: 'el' }],
+  exclusive_case_closed: (['mandate_ended', 'not_same'] as const).map((reason) => ({ ...common, reason })),
+  exclusive_case_reopened: [{ ...common, reasons: 'Why', reasons_locale: 'en', answer_due_at }],
+  exclusive_statement_received: [{ ...common, text: 'Hello', answer_due_at }],
 };
 const at = new Date('2026-11-18T10:00:00Z');
 const render = createEmailRenderer('https://estia.example', exclusiveEmails);
@@ -39,8 +43,22 @@ it.each(cases)('[SAME-4] %s in %s has every word and a link', (template, locale,
 it('[SAME-4] the first email says what happens when, and the other agency by name; the last what was done, why, by whom and how to complain', () => {
   const read = (template: keyof ExclusiveEmailValues) =>
     render({ template, locale: 'en', values: { name: 'Maria', ...samples[template][0] }, at }).text;
-  for (const word of ['48 hours', '20 November 2026, 12:00', 'Akron Estates', '123456789000', 'ES-12S', 'until then'])
+  for (const word of [
+    '48 hours',
+    '20 November 2026, 12:00',
+    'Akron Estates',
+    '123456789000',
+    'Apartment 80 m² · ES-12S',
+    'until then',
+  ])
     expect(read('exclusive_case_opened')).toContain(word);
-  for (const word of ['Removed the “Exclusive” label', 'By a person', '4072/2012', 'Why', 'six months'])
+  for (const word of [
+    'Removed the “Exclusive” badge',
+    'By a person',
+    '4072/2012',
+    'Reasons (in Greek)',
+    'Why',
+    'six months',
+  ])
     expect(read('exclusive_lost')).toContain(word);
 });

@@ -12,7 +12,7 @@ import {
   type TemplateContext,
   textBlock,
 } from '../../../platform/email/email-templates.ts';
-import { enqueueEmail } from '../../../platform/email/outbox.ts';
+import { enqueueEmailTo } from '../../../platform/email/outbox.ts';
 import {
   agencyRows,
   complaintBlock,
@@ -22,17 +22,19 @@ import {
   getListingPage,
   type NamedAgency,
   type PublicListingValues,
+  reasonsBlock,
 } from '../pauses/pauses.emails.ts';
 
 type CaseValues = { case_id: number; own_codes: string };
-type DecidedValues = CaseValues & { reasons: string };
+type DecidedValues = CaseValues & { reasons: string; reasons_locale: Locale };
 
 export type ExclusiveEmailValues = {
-  exclusive_case_opened: CaseValues & NamedAgency & PublicListingValues & { answer_due_at: string };
+  exclusive_case_opened: CaseValues & NamedAgency & { listing: PublicListingValues; answer_due_at: string };
   exclusive_confirmed: DecidedValues;
   exclusive_lost: DecidedValues;
-  /** Null: the case went with the other agency. */
-  exclusive_case_closed: { case_id: number | null; own_codes: string; reason: ExclusiveEndReason };
+  exclusive_case_closed: CaseValues & { reason: ExclusiveEndReason };
+  exclusive_case_reopened: DecidedValues & { answer_due_at: string };
+  exclusive_statement_received: CaseValues & { text: string; answer_due_at: string };
 };
 
 const getCasePage = (context: TemplateContext, id: number): string => context.page(`/dashboard/mandates/cases/${id}`);
@@ -57,7 +59,10 @@ export const exclusiveEmails: EmailTemplates<ExclusiveEmailValues> = {
           kind: 'aside',
           title: texts.other[locale],
           text: locale === 'el' ? values.agency_el : values.agency_en,
-          link: { text: values.code, href: getListingPage(context, values) },
+          link: {
+            text: `${values.listing.title[locale]} · ${values.listing.code}`,
+            href: getListingPage(context, values.listing),
+          },
         },
       ],
     };
@@ -67,7 +72,7 @@ export const exclusiveEmails: EmailTemplates<ExclusiveEmailValues> = {
     blocks: [
       textBlock(words.exclusive_confirmed.text[context.locale]),
       factsBlock([[frame.listing[context.locale], values.own_codes]]),
-      { kind: 'quote', label: frame.decision[context.locale], text: values.reasons },
+      reasonsBlock(context, values),
       buttonBlock(frame.seeCase[context.locale], getCasePage(context, values.case_id)),
     ],
   }),
@@ -84,7 +89,7 @@ export const exclusiveEmails: EmailTemplates<ExclusiveEmailValues> = {
           [texts.decided[locale], texts.decidedText[locale]],
           [texts.ground[locale], texts.groundText[locale]],
         ]),
-        { kind: 'quote', label: frame.decision[locale], text: values.reasons },
+        reasonsBlock(context, values),
         buttonBlock(frame.seeCase[locale], getCasePage(context, values.case_id)),
         complaintBlock(context, emailFrame.object[locale]),
       ],
@@ -95,29 +100,49 @@ export const exclusiveEmails: EmailTemplates<ExclusiveEmailValues> = {
     blocks: [
       textBlock(words.exclusive_case_closed[values.reason][context.locale]),
       factsBlock([[frame.listing[context.locale], values.own_codes]]),
-      values.case_id === null
-        ? buttonBlock(words.exclusive_case_closed.button[context.locale], context.page('/dashboard/mandates'))
-        : buttonBlock(frame.seeCase[context.locale], getCasePage(context, values.case_id)),
+      buttonBlock(frame.seeCase[context.locale], getCasePage(context, values.case_id)),
     ],
   }),
+  exclusive_case_reopened: (values, context) => {
+    const { locale } = context;
+    const texts = words.exclusive_case_reopened;
+    const due = formatMoment(values.answer_due_at, context);
+    return {
+      words: texts,
+      blocks: [
+        textBlock(texts.text[locale](due)),
+        factsBlock([
+          [frame.listing[locale], values.own_codes],
+          [frame.answerDue[locale], due],
+        ]),
+        reasonsBlock(context, values),
+        buttonBlock(words.exclusive_case_opened.button[locale], getCasePage(context, values.case_id)),
+      ],
+    };
+  },
+  exclusive_statement_received: (values, context) => {
+    const { locale } = context;
+    const texts = words.exclusive_statement_received;
+    return {
+      words: texts,
+      blocks: [
+        textBlock(texts.text[locale](formatMoment(values.answer_due_at, context))),
+        factsBlock([
+          [frame.listing[locale], values.own_codes],
+          [frame.caseNumber[locale], String(values.case_id)],
+        ]),
+        { kind: 'quote', label: frame.received[locale], text: values.text },
+        buttonBlock(frame.seeCase[locale], getCasePage(context, values.case_id)),
+      ],
+    };
+  },
 };
 
-/** `trx` is the transaction of what the email tells of. */
+/** `trx` is the transaction of what the email tells of. To nobody where the agency's account was erased. */
 export const enqueueExclusiveEmail = <T extends keyof ExclusiveEmailValues>(
   trx: Trx,
   deps: Pick<Deps, 'secrets' | 'clock'>,
-  recipient: EmailRecipient,
+  recipient: EmailRecipient | null,
   template: T,
   values: ExclusiveEmailValues[T],
-): Promise<void> =>
-  enqueueEmail(trx, {
-    secrets: deps.secrets,
-    now: deps.clock(),
-    order: {
-      accountId: recipient.id,
-      to: recipient.email,
-      locale: recipient.locale as Locale,
-      template,
-      values: { name: recipient.username, ...values },
-    },
-  });
+): Promise<void> => (recipient ? enqueueEmailTo(trx, deps, recipient, { template, values }) : Promise.resolve());

@@ -46,7 +46,10 @@ export async function endExclusiveCases(deps: Deps): Promise<void> {
   }
 }
 
-/** Before the account of an agency is erased, and its cases with it. The other agency hears of it. */
+/**
+ * Before the account of an agency is erased. The other agency hears of what was open; what was decided stays, without the name
+ * and the words of who leaves.
+ */
 export async function endExclusiveCasesOfAgency(trx: Trx, deps: Deps, accountId: number): Promise<void> {
   for (const id of await q.listOpenCasesOfAccount(trx, accountId)) {
     await q.lockListingsOfCase(trx, id);
@@ -57,9 +60,10 @@ export async function endExclusiveCasesOfAgency(trx: Trx, deps: Deps, accountId:
     await q.endCase(trx, id, { reason: 'mandate_ended', now: deps.clock() });
     const other = found[getOtherSide(side)];
     await enqueueExclusiveEmail(trx, deps, other.account, 'exclusive_case_closed', {
-      case_id: null,
+      case_id: id,
       own_codes: formatCodes(other),
       reason: 'mandate_ended',
     });
   }
+  await q.deleteStatementsOfAccount(trx, accountId);
 }

@@ -9,8 +9,8 @@ export function findExclusiveSide(
   { worksFor }: Pick<SignedInViewer, 'worksFor'>,
   { first, second }: Pick<ExclusiveCaseRow, ExclusiveSide>,
 ): ExclusiveSide | null {
-  if (worksFor === first.account.id) return 'first';
-  return worksFor === second.account.id ? 'second' : null;
+  if (worksFor === first.account?.id) return 'first';
+  return worksFor === second.account?.id ? 'second' : null;
 }
 
 /** Both have written, or their time is over. */

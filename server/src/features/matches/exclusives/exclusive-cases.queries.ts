@@ -9,14 +9,13 @@ import type {
   ExclusiveEndReason,
   ExclusiveSide,
 } from '@estia/contract/matches/model';
+import type { Locale } from '@estia/contract/pair';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/db.ts';
-import { hasLostExclusive } from '../../listings/index.ts';
+import { getDecisionDay, hasLostExclusive } from '../../listings/index.ts';
 import { type NamedAgencyRow, namedAgency } from '../named-agency.queries.ts';
 import type { EmailRecipient } from '../pauses/pauses.emails.ts';
-
-/** A person's answer, or what was found where nobody was asked. */
-const isSame = sql`coalesce(m.decision, m.outcome) = 'same'`;
+import { isSame } from '../same-pair.queries.ts';
 
 export type ExclusivePair = {
   property_id: number;
@@ -57,8 +56,9 @@ async function renewOpenCase(trx: Trx, pair: ExclusivePair): Promise<boolean> {
 }
 
 /**
- * Null: it is open already, was decided, or another transaction was first. One that ended without a decision goes on: else a
- * mandate that is taken back for a while would never be looked at again.
+ * Null: it is open already, was decided, or another transaction was first. A decision is about all that was signed up to its
+ * day, for sale and for rent. One that ended without a decision goes on: else a mandate that is taken back for a while would
+ * never be looked at again.
  */
 export async function openCase(
   trx: Trx,
@@ -72,7 +72,7 @@ export async function openCase(
     select ${pair.property_id}, ${pair.other_id}, ${pair.account_id}, ${pair.other_account_id}, ${pair.signed_on}::date,
       ${pair.other_signed_on}::date, ${pair.purposes}::smallint[], ${now}, ${answerDueAt}
     where not exists (select from exclusive_case o where o.property_id = ${pair.property_id} and o.other_id = ${pair.other_id}
-      and o.state = 'open')
+      and (o.state = 'open' or greatest(${pair.signed_on}::date, ${pair.other_signed_on}::date) <= ${getDecisionDay('o')}))
     on conflict (property_id, other_id, signed_on, other_signed_on) do update
       set state = 'open', end_reason = null, closed_at = null, lost_ground_at = null, purposes = excluded.purposes,
         opened_at = excluded.opened_at, answer_due_at = excluded.answer_due_at
@@ -92,8 +92,9 @@ export type ExclusiveListingRow = {
 };
 export type ExclusiveSideRow = {
   property_id: number | null;
-  account: EmailRecipient;
-  agency: NamedAgencyRow;
+  /** Null, as its agency: erased since. */
+  account: EmailRecipient | null;
+  agency: NamedAgencyRow | null;
   signed_on: string;
   listings: ExclusiveListingRow[];
   /** When it last wrote since the case opened. */
@@ -105,9 +106,12 @@ export type ExclusiveCaseRow = {
   decision: ExclusiveDecision | null;
   end_reason: ExclusiveEndReason | null;
   reasons: string | null;
+  reasons_locale: Locale | null;
   opened_at: Date;
   answer_due_at: Date;
   closed_at: Date | null;
+  /** An admin looks at it again; what was decided holds until then. */
+  reopened_at: Date | null;
   decided_by: number | null;
   first: ExclusiveSideRow;
   second: ExclusiveSideRow;
@@ -119,7 +123,7 @@ const sideColumns = (side: ExclusiveSide) => {
       ? ['c.property_id', 'c.signed_on', 'u', 'a']
       : ['c.other_id', 'c.other_signed_on', 'other_u', 'other_a'];
   return sql`json_build_object('property_id', ${sql.raw(property)}, 'signed_on', ${sql.raw(signedOn)}, 'agency', ${namedAgency(agency)},
-    'account', ${sql.raw(`json_build_object('id', ${account}.id, 'email', ${account}.email, 'locale', ${account}.locale, 'username', ${account}.username)`)},
+    'account', ${sql.raw(`case when ${account}.id is not null then json_build_object('id', ${account}.id, 'email', ${account}.email, 'locale', ${account}.locale, 'username', ${account}.username) end`)},
     'listings', (select coalesce(json_agg(json_build_object('property_id', l.property_id, 'purpose', l.purpose, 'is_active', l.is_active,
       'title_el', l.title_el, 'title_en', l.title_en, 'type_id', p.type_id, 'area', p.area) order by l.purpose), '[]')
       from listing l join property p on p.id = l.property_id
@@ -129,11 +133,11 @@ const sideColumns = (side: ExclusiveSide) => {
 };
 
 /** With its parties: everything an email or a page needs. */
-export const selectCases = sql`select c.id, c.state, c.decision, c.end_reason, c.reasons, c.opened_at, c.answer_due_at, c.closed_at,
-    c.decided_by, ${sideColumns('first')} as first, ${sideColumns('second')} as second
+export const selectCases = sql`select c.id, c.state, c.decision, c.end_reason, c.reasons, c.reasons_locale, c.opened_at, c.answer_due_at,
+    c.closed_at, c.reopened_at, c.decided_by, ${sideColumns('first')} as first, ${sideColumns('second')} as second
   from exclusive_case c
-  join account u on u.id = c.account_id join agency a on a.account_id = c.account_id
-  join account other_u on other_u.id = c.other_account_id join agency other_a on other_a.account_id = c.other_account_id`;
+  left join account u on u.id = c.account_id left join agency a on a.account_id = c.account_id
+  left join account other_u on other_u.id = c.other_account_id left join agency other_a on other_a.account_id = c.other_account_id`;
 
 export async function findCase(db: Db, id: number): Promise<ExclusiveCaseRow | undefined> {
   const { rows } = await sql<ExclusiveCaseRow>`${selectCases} where c.id = ${id}`.execute(db);
@@ -155,13 +159,34 @@ export async function lockCase(trx: Trx, id: number, { wait }: { wait: boolean }
 export const saveDecision = (
   trx: Trx,
   id: number,
-  { decision, reasons, adminId, now }: { decision: ExclusiveDecision; reasons: string; adminId: number; now: Date },
+  {
+    decision,
+    reasons,
+    reasons_locale,
+    adminId,
+    now,
+  }: { decision: ExclusiveDecision; reasons: string; reasons_locale: Locale; adminId: number; now: Date },
 ) =>
-  sql`update exclusive_case set state = 'decided', decision = ${decision}, reasons = ${reasons}, decided_by = ${adminId},
-    closed_at = ${now} where id = ${id}`.execute(trx);
+  sql`update exclusive_case set state = 'decided', decision = ${decision}, reasons = ${reasons}, reasons_locale = ${reasons_locale},
+    decided_by = ${adminId}, decided_at = ${now}, closed_at = ${now}, reopened_at = null where id = ${id}`.execute(trx);
 
+/** Its decision stays and holds until there is another one. */
+export const reopenCase = (trx: Trx, id: number, { now, answerDueAt }: { now: Date; answerDueAt: Date }) =>
+  sql`update exclusive_case set state = 'open', opened_at = ${now}, answer_due_at = ${answerDueAt}, closed_at = null,
+    reopened_at = ${now}, lost_ground_at = null where id = ${id}`.execute(trx);
+
+/** Two properties have one open case at most. */
+export async function hasOtherOpenCase(trx: Trx, id: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from exclusive_case c join exclusive_case o on o.property_id = c.property_id and o.other_id = c.other_id
+      and o.id <> c.id and o.state = 'open' where c.id = ${id}) as found`.execute(trx);
+  return rows[0]?.found ?? false;
+}
+
+/** One that was reopened is again what it was decided to be. */
 export const endCase = (trx: Trx, id: number, { reason, now }: { reason: ExclusiveEndReason; now: Date }) =>
-  sql`update exclusive_case set state = 'ended', end_reason = ${reason}, closed_at = ${now} where id = ${id}`.execute(
+  sql`update exclusive_case set state = case when decision is null then 'ended' else 'decided' end,
+    end_reason = case when decision is null then ${reason} end, closed_at = ${now}, reopened_at = null where id = ${id}`.execute(
     trx,
   );
 
@@ -194,7 +219,9 @@ const isOver = (now: Date) => sql`(c.lost_ground_at <= ${now}::timestamptz - ${G
 export const markLostGround = (db: Db, { today, now }: { today: string; now: Date }) =>
   sql`
     update exclusive_case c set lost_ground_at = case when c.lost_ground_at is null then ${now}::timestamptz end
-    where c.state = 'open' and (c.lost_ground_at is null) = (${endReason(today)} is not null)`.execute(db);
+    where c.state = 'open' and c.decision is null and (c.lost_ground_at is null) = (${endReason(today)} is not null)`.execute(
+    db,
+  );
 
 /** Null while it is open with reason, or has been without for less than a day; an admin's answer ends it at once. */
 export async function findEndReason(
@@ -204,17 +231,17 @@ export async function findEndReason(
 ): Promise<ExclusiveEndReason | null> {
   const { rows } = await sql<{ reason: ExclusiveEndReason | null }>`
     select ${endReason(today)} as reason from exclusive_case c where c.id = ${id} and c.state = 'open'
-      and ${isOver(now)}`.execute(trx);
+      and c.decision is null and ${isOver(now)}`.execute(trx);
   return rows[0]?.reason ?? null;
 }
 
-/** Open ones that have been without their ground for a day. */
+/** Open ones that have been without their ground for a day. What an admin reopened, an admin closes. */
 export async function listCasesToEnd(
   db: Db,
   { now, after, limit }: { now: Date; after: number; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select c.id from exclusive_case c where c.state = 'open' and c.id > ${after} and ${isOver(now)}
+    select c.id from exclusive_case c where c.state = 'open' and c.decision is null and c.id > ${after} and ${isOver(now)}
     order by c.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -225,6 +252,13 @@ export async function listOpenCasesOfAccount(trx: Trx, accountId: number): Promi
     order by id`.execute(trx);
   return rows.map(({ id }) => id);
 }
+
+/** What an account wrote, before it is erased. */
+export const deleteStatementsOfAccount = (trx: Trx, accountId: number) =>
+  sql`delete from exclusive_statement s using exclusive_case c where c.id = s.exclusive_case_id
+    and ((c.account_id = ${accountId} and s.author = 'first') or (c.other_account_id = ${accountId} and s.author = 'second'))`.execute(
+    trx,
+  );
 
 export const insertStatement = (
   trx: Trx,

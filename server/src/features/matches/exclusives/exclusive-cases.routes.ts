@@ -3,13 +3,15 @@ import * as calls from '@estia/contract/matches/exclusive-calls';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { CallServer } from '../../../platform/http/call-server.ts';
+import { listRegisteredMandates } from '../registered-mandates.queries.ts';
+import { registeredMandateView } from '../registered-mandates.view.ts';
 import { comparisonView } from '../review/comparison.view.ts';
 import { findMatch, listComparedProperties } from '../review/match-review.queries.ts';
 import * as lists from './exclusive-case-lists.queries.ts';
 import { findExclusiveSide } from './exclusive-cases.policy.ts';
 import { findCase } from './exclusive-cases.queries.ts';
-import { addStatement, decideExclusiveCase } from './exclusive-cases.service.ts';
-import { adminCaseView, documentView, ownCaseView, statementsView } from './exclusive-cases.view.ts';
+import { addStatement, decideExclusiveCase, reopenExclusiveCase } from './exclusive-cases.service.ts';
+import { adminCaseView, ownCaseView, statementsView } from './exclusive-cases.view.ts';
 
 const success = { message: 'Success!' } as const;
 
@@ -55,15 +57,18 @@ export function exclusiveCaseRoutes({ serve }: CallServer, deps: Deps): void {
     if (!row) throw new AppError('not_found');
     const ids = [row.first.property_id, row.second.property_id].filter((id) => id !== null);
     const [a, b] = ids;
-    const [statements, documents, match, properties] = await Promise.all([
+    const [statements, mandates, match, properties] = await Promise.all([
       lists.listStatements(deps.db, row.id),
-      lists.listDocumentsOfCase(deps.db, row.id),
+      listRegisteredMandates(deps.db, ids),
       a !== undefined && b !== undefined ? findMatch(deps.db, a, b) : undefined,
       listComparedProperties(deps.db, ids),
     ]);
     return {
       case: adminCaseView(row, deps.clock()),
-      documents: { first: documentView(documents, row.first), second: documentView(documents, row.second) },
+      mandates: {
+        first: registeredMandateView(mandates, row.first.property_id),
+        second: registeredMandateView(mandates, row.second.property_id),
+      },
       statements: { first: statementsView(statements, 'first'), second: statementsView(statements, 'second') },
       comparison: comparisonView(match, properties),
     };
@@ -71,6 +76,11 @@ export function exclusiveCaseRoutes({ serve }: CallServer, deps: Deps): void {
 
   serve(calls.decideExclusiveCase, async ({ params, body }, { viewer }) => {
     await decideExclusiveCase(deps, viewer, params.id, body);
+    return success;
+  });
+
+  serve(calls.reopenExclusiveCase, async ({ params, body }, { viewer }) => {
+    await reopenExclusiveCase(deps, viewer, params.id, body);
     return success;
   });
 }

@@ -8,13 +8,14 @@ import {
   exclusiveSides,
   standsAfter,
 } from '@estia/contract/matches/model';
-import { purposeNames } from '@estia/contract/search/model';
+import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
 import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { Trx } from '../../../platform/db/db.ts';
 import { updateBadges } from '../../listings/index.ts';
+import { toPublicListing } from '../pauses/public-listing.emails.ts';
 import { enqueueExclusiveEmail } from './exclusive-cases.emails.ts';
 import { findExclusiveSide, getOtherSide, isReadyToDecide } from './exclusive-cases.policy.ts';
 import * as q from './exclusive-cases.queries.ts';
@@ -32,16 +33,14 @@ async function enqueueFirstEmails(
   for (const side of exclusiveSides) {
     const other = found[getOtherSide(side)];
     const [listing] = other.listings;
-    if (!listing) throw new Error(`Exclusive case ${found.id} has no listing`);
+    if (!listing || !other.agency) throw new Error(`Exclusive case ${found.id} has no listing or no agency`);
     await enqueueExclusiveEmail(trx, deps, found[side].account, 'exclusive_case_opened', {
       case_id: found.id,
       own_codes: formatCodes(found[side]),
       agency_el: other.agency.el,
       agency_en: other.agency.en,
       gemi: other.agency.gemi,
-      property_id: listing.property_id,
-      for: purposeNames[listing.purpose],
-      code: formatListingCode(listing.property_id, listing.purpose),
+      listing: toPublicListing(listing),
       answer_due_at: found.answer_due_at.toISOString(),
     });
   }
@@ -73,41 +72,53 @@ export async function addStatement(deps: Deps, viewer: SignedInViewer, id: numbe
     if ((await q.countStatements(trx, id, author)) >= exclusiveCaseLimits.statementsOfSide)
       throw new AppError('too_many_requests');
     await q.insertStatement(trx, { caseId: id, author, text, now: deps.clock() });
+    await enqueueExclusiveEmail(trx, deps, found[author].account, 'exclusive_statement_received', {
+      case_id: id,
+      own_codes: formatCodes(found[author]),
+      text,
+      answer_due_at: found.answer_due_at.toISOString(),
+    });
   });
 }
 
-type Decision = { decision: ExclusiveDecision; reasons: string };
+type Decision = { decision: ExclusiveDecision; reasons: string; reasons_locale: Locale };
+
+const listPropertyIds = ({ first, second }: q.ExclusiveCaseRow): number[] =>
+  [first.property_id, second.property_id].filter((id) => id !== null);
 
 /** The same decision again changes nothing. */
 export async function decideExclusiveCase(
   deps: Deps,
   viewer: SignedInViewer,
   id: number,
-  { decision, reasons }: Decision,
+  decided: Decision,
 ): Promise<void> {
   const now = deps.clock();
+  const { decision, reasons } = decided;
   await deps.db.transaction().execute(async (trx) => {
     await q.lockListingsOfCase(trx, id);
     await q.lockCase(trx, id, { wait: true });
     const found = await q.findCase(trx, id);
     if (!found) throw new AppError('not_found');
-    if (found.decision === decision && found.reasons === reasons && found.decided_by === viewer.userId) return;
-    const { property_id: firstId } = found.first;
-    const { property_id: secondId } = found.second;
-    if (found.state !== 'open' || !isReadyToDecide(found, now) || firstId === null || secondId === null)
+    const isRepeated = found.decision === decision && found.reasons === reasons && found.decided_by === viewer.userId;
+    if (found.state === 'decided' && isRepeated) return;
+    const [firstId, secondId] = listPropertyIds(found);
+    // One that was reopened is decided also when one of the two properties has been deleted since.
+    if (found.state !== 'open' || !isReadyToDecide(found, now) || firstId === undefined)
       throw new AppError('not_in_this_state');
-    await q.saveDecision(trx, id, { decision, reasons, adminId: viewer.userId, now });
-    await updateBadges(trx, [firstId, secondId], athensDay(now));
+    if (secondId === undefined && found.decision === null) throw new AppError('not_in_this_state');
+    await q.saveDecision(trx, id, { ...decided, adminId: viewer.userId, now });
+    await updateBadges(trx, listPropertyIds(found), athensDay(now));
     await writeAuditLog(trx, {
       adminId: viewer.userId,
       action: `exclusive_${decision}`,
       subject: 'property',
       subjectId: firstId,
       reason: reasons,
-      after: { other_property_id: secondId },
+      after: { other_property_id: secondId ?? null },
       now,
     });
-    for (const side of exclusiveSides) await enqueueDecisionEmail(trx, deps, found, side, { decision, reasons });
+    for (const side of exclusiveSides) await enqueueDecisionEmail(trx, deps, found, side, decided);
   });
 }
 
@@ -116,12 +127,51 @@ const enqueueDecisionEmail = (
   deps: Deps,
   found: q.ExclusiveCaseRow,
   side: ExclusiveSide,
-  { decision, reasons }: Decision,
+  { decision, reasons, reasons_locale }: Decision,
 ) =>
   enqueueExclusiveEmail(
     trx,
     deps,
     found[side].account,
     standsAfter(decision, side) ? 'exclusive_confirmed' : 'exclusive_lost',
-    { case_id: found.id, own_codes: formatCodes(found[side]), reasons },
+    { case_id: found.id, own_codes: formatCodes(found[side]), reasons, reasons_locale },
   );
+
+type Reopening = { reason: string; reason_locale: Locale };
+
+/** What was decided holds until there is another decision; both agencies have their time to write again. */
+export async function reopenExclusiveCase(
+  deps: Deps,
+  viewer: SignedInViewer,
+  id: number,
+  { reason, reason_locale }: Reopening,
+): Promise<void> {
+  const now = deps.clock();
+  const answerDueAt = new Date(now.getTime() + exclusiveCaseLimits.answerHours * HOUR_MS);
+  await deps.db.transaction().execute(async (trx) => {
+    await q.lockCase(trx, id, { wait: true });
+    const found = await q.findCase(trx, id);
+    if (!found) throw new AppError('not_found');
+    const [propertyId, otherId] = listPropertyIds(found);
+    if (found.state !== 'decided' || propertyId === undefined || (await q.hasOtherOpenCase(trx, id)))
+      throw new AppError('not_in_this_state');
+    await q.reopenCase(trx, id, { now, answerDueAt });
+    await writeAuditLog(trx, {
+      adminId: viewer.userId,
+      action: 'exclusive_reopened',
+      subject: 'property',
+      subjectId: propertyId,
+      reason,
+      after: { other_property_id: otherId ?? null },
+      now,
+    });
+    for (const side of exclusiveSides)
+      await enqueueExclusiveEmail(trx, deps, found[side].account, 'exclusive_case_reopened', {
+        case_id: id,
+        own_codes: formatCodes(found[side]),
+        reasons: reason,
+        reasons_locale: reason_locale,
+        answer_due_at: answerDueAt.toISOString(),
+      });
+  });
+}

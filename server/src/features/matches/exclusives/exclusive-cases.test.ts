@@ -123,7 +123,7 @@ describe('[SAME-4] two exclusive mandates of one property', () => {
     expect(await bothEmails()).toEqual([['exclusive_case_opened'], ['exclusive_case_opened']]);
     expect((await listEmailsTo(testApp, first.email)).at(-1)?.values).toMatchObject({
       own_codes: `ES-${ours.property_id}S`,
-      code: `ES-${theirs.property_id}S`,
+      listing: { code: `ES-${theirs.property_id}S` },
       gemi: expect.stringMatching(/^\d{12}$/),
       answer_due_at: '2026-11-20T10:00:00.000Z',
     });
@@ -189,7 +189,7 @@ describe('[SAME-4] two exclusive mandates of one property', () => {
     const read = (await admin.call('GET', `/adminPanel/exclusive-cases/${id}`)).body;
     expect(read).toMatchObject({
       case: { is_ready: true, sides: { first: { signed_on: '2026-10-01' } } },
-      documents: { first: { media_type: 'application/pdf' }, second: { media_type: 'application/pdf' } },
+      mandates: { first: { document: { media_type: 'application/pdf' } }, second: { expires_on: '2027-05-01' } },
       statements: { first: [{ text: 'Υπογράψαμε πρώτοι' }], second: [{ text: 'Ο ιδιοκτήτης άλλαξε γνώμη' }] },
       comparison: { properties: [{ property_id: ours.property_id }, { property_id: theirs.property_id }] },
     });
@@ -198,8 +198,8 @@ describe('[SAME-4] two exclusive mandates of one property', () => {
     expect((await decide(id, 'second')).status).toBe(409);
     expect([await isExclusive(ours), await isExclusive(theirs)]).toEqual([badge, noBadge]);
     expect(await bothEmails()).toEqual([
-      ['exclusive_case_opened', 'exclusive_confirmed'],
-      ['exclusive_case_opened', 'exclusive_lost'],
+      ['exclusive_case_opened', 'exclusive_statement_received', 'exclusive_confirmed'],
+      ['exclusive_case_opened', 'exclusive_statement_received', 'exclusive_lost'],
     ]);
     expect((await second.call('GET', `/property/exclusive-cases/${id}`)).body.case).toMatchObject({
       state: 'decided',
@@ -237,22 +237,6 @@ describe('[SAME-4] two exclusive mandates of one property', () => {
     expect([await isExclusive(ours), await isExclusive(theirs)]).toEqual([one, other]);
   });
 
-  it('take from a property for sale and for rent only the badge that was in question', async () => {
-    const rent = await publishListing(
-      testApp.deps.db,
-      first,
-      apartmentAnswers({ ...mandateAnswers, kaek, price: '900' }),
-      { purpose: 'rent' },
-    );
-    await sql`update listing set property_id = ${ours.property_id} where id = ${rent.listing_id}`.execute(
-      testApp.deps.db,
-    );
-    const id = await openCase();
-    await setNow('2026-11-20T10:00:00Z');
-    expect((await decide(id, 'second')).status).toBe(200);
-    expect([await isExclusive(ours), await isExclusive(rent)]).toEqual([noBadge, badge]);
-  });
-
   it('show each agency its own words and nothing private of the other', async () => {
     const id = await openCase();
     await state(first, id, 'Μυστικό της πρώτης');
@@ -284,8 +268,10 @@ describe('[SAME-4] two exclusive mandates of one property', () => {
     expect(await listCases()).toMatchObject([{ state: 'open' }]);
     await sweep('2027-05-02T21:30:00Z');
     expect(await listCases()).toMatchObject([{ state: 'ended', end_reason: 'mandate_ended' }]);
-    const emails = ['exclusive_case_opened', 'exclusive_case_closed'];
-    expect(await bothEmails()).toEqual([emails, emails]);
+    expect(await bothEmails()).toEqual([
+      ['exclusive_case_opened', 'exclusive_statement_received', 'exclusive_case_closed'],
+      ['exclusive_case_opened', 'exclusive_case_closed'],
+    ]);
     expect((await state(first, id, 'Αργά')).status).toBe(409);
     expect((await decide(id, 'first')).status).toBe(409);
     const count = async () =>

@@ -1,7 +1,7 @@
 /** What each agency and the admins see of a case of two exclusive mandates, field by field. */
 import { type ExclusiveSide, standsAfter } from '@estia/contract/matches/model';
 import { agencyView, publicListingView } from '../pauses/scheduled-pauses.view.ts';
-import type { SideDocumentRow, StatementRow } from './exclusive-case-lists.queries.ts';
+import type { StatementRow } from './exclusive-case-lists.queries.ts';
 import { getOtherSide, isReadyToDecide } from './exclusive-cases.policy.ts';
 import type { ExclusiveCaseRow, ExclusiveSideRow } from './exclusive-cases.queries.ts';
 
@@ -12,6 +12,7 @@ const summaryView = (row: ExclusiveCaseRow) => ({
   opened_at: row.opened_at.toISOString(),
   answer_due_at: row.answer_due_at.toISOString(),
   closed_at: row.closed_at?.toISOString() ?? null,
+  reopened_at: row.reopened_at?.toISOString() ?? null,
 });
 
 /** Of the other agency its name and the listings on offer; not its dates, its document or its words. */
@@ -21,16 +22,17 @@ export function ownCaseView(row: ExclusiveCaseRow, side: ExclusiveSide) {
     ...summaryView(row),
     is_exclusive: row.decision && standsAfter(row.decision, side),
     reasons: row.reasons,
+    reasons_locale: row.reasons_locale,
     has_answered: row[side].answered_at !== null,
     own_listings: row[side].listings.map(publicListingView),
-    other_agency: agencyView(other.agency),
+    other_agency: other.agency && agencyView(other.agency),
     other_listings: other.listings.filter((listing) => listing.is_active).map(publicListingView),
   };
 }
 
 const adminSideView = (side: ExclusiveSideRow) => ({
   property_id: side.property_id,
-  agency: agencyView(side.agency),
+  agency: side.agency && agencyView(side.agency),
   listings: side.listings.map(publicListingView),
   signed_on: side.signed_on,
   answered_at: side.answered_at && new Date(side.answered_at).toISOString(),
@@ -40,16 +42,10 @@ export const adminCaseView = (row: ExclusiveCaseRow, now: Date) => ({
   ...summaryView(row),
   decision: row.decision,
   reasons: row.reasons,
+  reasons_locale: row.reasons_locale,
   is_ready: row.state === 'open' && isReadyToDecide(row, now),
   sides: { first: adminSideView(row.first), second: adminSideView(row.second) },
 });
 
 export const statementsView = (rows: readonly StatementRow[], side: ExclusiveSide) =>
   rows.filter(({ author }) => author === side).map(({ at, text }) => ({ created_at: at.toISOString(), text }));
-
-export function documentView(rows: readonly SideDocumentRow[], { property_id }: ExclusiveSideRow) {
-  const found = rows.find((row) => row.property_id === property_id);
-  return found
-    ? { media_type: found.media_type, uploaded_at: found.uploaded_at.toISOString(), expires_on: found.expires_on }
-    : null;
-}

@@ -24,6 +24,7 @@ export type PauseListingRow = {
 export type PauseRow = {
   id: number;
   side: DisputeSide;
+  agency_property_id: number | null;
   state: ScheduledPauseState;
   end_reason: EndReason | null;
   opened_at: Date;
@@ -56,7 +57,7 @@ const ofAccount = (accountId: number) => sql`
 const ownProperty = `case s.side when 'owner' then s.owner_property_id else s.agency_property_id end`;
 const otherProperty = `case s.side when 'owner' then s.agency_property_id else s.owner_property_id end`;
 
-const pauseColumns = sql`s.id, s.side, s.state, s.end_reason, s.opened_at, s.reminder_at, s.pause_at, s.closed_at,
+const pauseColumns = sql`s.id, s.side, s.agency_property_id, s.state, s.end_reason, s.opened_at, s.reminder_at, s.pause_at, s.closed_at,
   json_build_object('id', a.id, 'el', a.name_el, 'en', a.name_en, 'gemi', a.gemi) as agency,
   (select json_build_object('state', d.state, 'reason', d.reason, 'answer_due_at', d.answer_due_at,
     'signed_on', d.mandate_signed_on, 'expires_on', d.mandate_expires_on) from dispute d where d.scheduled_pause_id = s.id) as dispute,

@@ -5,8 +5,13 @@ import { type PauseEmailValues, pauseEmails } from './pauses.emails.ts';
 
 const agency = { agency_el: 'Άκρον Ακίνητα', agency_en: 'Akron Estates', gemi: '123456789000' };
 const pause_at = '2026-11-23T10:00:00.000Z';
-const toOwner = { ...agency, pause_id: 7, codes: 'ES-12S', pause_at };
-const listing = { property_id: 12, for: 'sale' as const, code: 'ES-12S' };
+const listing = {
+  property_id: 12,
+  for: 'sale' as const,
+  code: 'ES-12S',
+  title: { el: 'Διαμέρισμα 80 τ.μ.', en: 'Apartment 80 m²' },
+};
+const toOwner = { ...agency, pause_id: 7, listings: [listing], pause_at };
 const toAgency = { pause_id: 7, own_codes: 'ES-13S' };
 const samples: { [T in keyof PauseEmailValues]: PauseEmailValues[T][] } = {
   pause_scheduled: [toOwner],
@@ -16,8 +21,8 @@ const samples: { [T in keyof PauseEmailValues]: PauseEmailValues[T][] } = {
     ...toOwner,
     reason,
   })),
-  owner_advertises: [{ ...listing, own_codes: 'ES-13S', pause_at }],
-  another_agency_listed: [{ ...listing, ...agency, own_codes: 'ES-13S' }],
+  owner_advertises: [{ listing, own_listings: [{ ...listing, code: 'ES-13S' }], pause_at }],
+  another_agency_listed: [{ listing, ...agency, own_codes: 'ES-13S' }],
   mandate_requested: (['no_mandate', 'not_same_property'] as const).map((reason) => ({
     ...toAgency,
     answer_due_at: pause_at,
@@ -32,6 +37,7 @@ const samples: { [T in keyof PauseEmailValues]: PauseEmailValues[T][] } = {
       side,
       decided_for,
       decision: 'Why',
+      decision_locale: 'en' as const,
       pause_at,
     })),
   ),
@@ -40,6 +46,25 @@ const samples: { [T in keyof PauseEmailValues]: PauseEmailValues[T][] } = {
     reason,
   })),
   dispute_message: [{ ...toAgency, text: 'Hello' }],
+  dispute_reopened: (['owner', 'agency'] as const).map((side) => ({
+    ...toAgency,
+    side,
+    reasons: 'Why',
+    reasons_locale: 'en' as const,
+  })),
+  objection_received: ['', 'Hello'].map((text) => ({
+    pause_id: 7,
+    listings: [listing],
+    reason: 'no_mandate',
+    text,
+    answer_due_at: pause_at,
+  })),
+  answer_received: [null, '2026-10-01'].map((signed_on) => ({
+    ...toAgency,
+    signed_on,
+    expires_on: null,
+    text: 'Hello',
+  })),
 };
 
 const render = createEmailRenderer('https://estia.example', pauseEmails);
@@ -105,4 +130,29 @@ it('[SAME-1] the time is that of Athens', () => {
     at: new Date(pause_at),
   });
   expect(text).toContain('23 Νοεμβρίου 2026, 12:00');
+});
+
+it('[SAME-1] the first emails name the listing by its title and lead to it, in HTML and in plain text', () => {
+  for (const template of ['pause_scheduled', 'owner_advertises', 'another_agency_listed'] as const)
+    for (const locale of locales) {
+      const values = { name: 'Μαρία', ...samples[template][0] };
+      const { text, html } = render({ template, locale, values, at: new Date(pause_at) });
+      const page = `https://estia.example${locale === 'el' ? '' : '/en'}/properties/for-sale/12`;
+      expect(text, template).toContain(`${listing.title[locale]} · ES-12S`);
+      expect(text, template).toContain(page);
+      expect(html, template).toContain(`href="${page}"`);
+    }
+});
+
+it('[SAME-1] reasons in the other language say in which they are, reasons in one’s own do not', () => {
+  const read = (locale: 'el' | 'en') =>
+    render({
+      template: 'dispute_decided',
+      locale,
+      values: { name: 'Μαρία', ...samples.dispute_decided[0] },
+      at: new Date(pause_at),
+    }).text;
+  expect(read('el')).toContain('Αιτιολογία (στα αγγλικά)');
+  expect(read('en')).toContain('Reasons:');
+  expect(read('en')).not.toContain('(in English)');
 });

@@ -3,32 +3,38 @@ import { emailContact, emailFrame } from '@estia/contract/accounts/email-message
 import { athensTime } from '@estia/contract/athens';
 import { formatLongDate } from '@estia/contract/format';
 import { pauseEmailFrame as frame, pauseEmailMessages as words } from '@estia/contract/matches/email-messages';
+import { answerMessages, objectionMessages } from '@estia/contract/matches/messages';
 import type { DisputeSide, EndReason, ObjectionReason } from '@estia/contract/matches/model';
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
 import type { Deps } from '../../../deps.ts';
 import type { Trx } from '../../../platform/db/db.ts';
-import type { EmailBlock } from '../../../platform/email/email-layout.ts';
+import type { EmailBlock, FactRow } from '../../../platform/email/email-layout.ts';
 import {
   buttonBlock,
   type EmailTemplates,
   type TemplateContext,
   textBlock,
 } from '../../../platform/email/email-templates.ts';
-import { enqueueEmail } from '../../../platform/email/outbox.ts';
+import { enqueueEmailTo } from '../../../platform/email/outbox.ts';
 
+/** `title` as the listing has it, or its type and size where that could be somebody's advertisement. */
+export type PublicListingValues = {
+  property_id: number;
+  for: Purpose;
+  code: string;
+  title: { el: string; en: string };
+};
 export type NamedAgency = { agency_el: string; agency_en: string; gemi: string };
-/** `codes` of the owner's listings. */
-type OwnerValues = NamedAgency & { pause_id: number; codes: string; pause_at: string };
-export type PublicListingValues = { property_id: number; for: Purpose; code: string };
+type OwnerValues = NamedAgency & { pause_id: number; listings: readonly PublicListingValues[]; pause_at: string };
 
 export type PauseEmailValues = {
   pause_scheduled: OwnerValues;
   pause_reminder: OwnerValues;
   pause_applied: OwnerValues & { after_dispute: boolean };
   pause_cancelled: OwnerValues & { reason: Extract<EndReason, 'agency_listing_ended' | 'not_same' | 'cooperation'> };
-  owner_advertises: PublicListingValues & { own_codes: string; pause_at: string };
-  another_agency_listed: PublicListingValues & NamedAgency & { own_codes: string };
+  owner_advertises: { listing: PublicListingValues; own_listings: readonly PublicListingValues[]; pause_at: string };
+  another_agency_listed: NamedAgency & { listing: PublicListingValues; own_codes: string };
   mandate_requested: { pause_id: number; own_codes: string; answer_due_at: string; reason: ObjectionReason };
   dispute_decided: NamedAgency & {
     pause_id: number;
@@ -36,7 +42,23 @@ export type PauseEmailValues = {
     side: DisputeSide;
     decided_for: DisputeSide;
     decision: string;
+    decision_locale: Locale;
     pause_at: string;
+  };
+  dispute_reopened: { pause_id: number; own_codes: string; side: DisputeSide; reasons: string; reasons_locale: Locale };
+  objection_received: {
+    pause_id: number;
+    listings: readonly PublicListingValues[];
+    reason: ObjectionReason;
+    text: string;
+    answer_due_at: string;
+  };
+  answer_received: {
+    pause_id: number;
+    own_codes: string;
+    signed_on: string | null;
+    expires_on: string | null;
+    text: string;
   };
   dispute_cancelled: { pause_id: number; own_codes: string; reason: EndReason };
   dispute_message: { pause_id: number; own_codes: string; text: string };
@@ -47,16 +69,35 @@ export const formatMoment = (iso: string, { locale }: TemplateContext): string =
 
 const getPausePage = (context: TemplateContext, id: number): string =>
   context.page(`/dashboard/properties/same-property/${id}`);
-export const getListingPage = (context: TemplateContext, listing: PublicListingValues): string =>
-  context.page(`/properties/for-${listing.for}/${listing.property_id}`);
+export const getListingPage = (
+  context: TemplateContext,
+  listing: Pick<PublicListingValues, 'for' | 'property_id'>,
+): string => context.page(`/properties/for-${listing.for}/${listing.property_id}`);
 
-export const factsBlock = (rows: readonly (readonly [string, string])[]): EmailBlock => ({ kind: 'facts', rows });
-export const agencyRows = ({ locale }: TemplateContext, values: NamedAgency): [string, string][] => [
+export const factsBlock = (rows: readonly FactRow[]): EmailBlock => ({ kind: 'facts', rows });
+/** By its title, which leads to its page. */
+const listingRow = (context: TemplateContext, label: string, listing: PublicListingValues): FactRow => [
+  label,
+  `${listing.title[context.locale]} · ${listing.code}`,
+  getListingPage(context, listing),
+];
+const ownListingRows = (context: TemplateContext, listings: readonly PublicListingValues[]): FactRow[] =>
+  listings.map((listing) => listingRow(context, frame.listing[context.locale], listing));
+/** Says in which language the reasons are where the reader's own is another. */
+export const reasonsBlock = (
+  { locale }: TemplateContext,
+  { reasons, reasons_locale }: { reasons: string; reasons_locale: Locale },
+): EmailBlock => ({
+  kind: 'quote',
+  label: (reasons_locale === locale ? frame.decision : frame.decisionIn[reasons_locale])[locale],
+  text: reasons,
+});
+export const agencyRows = ({ locale }: TemplateContext, values: NamedAgency): FactRow[] => [
   [frame.agency[locale], locale === 'el' ? values.agency_el : values.agency_en],
   [frame.gemi[locale], values.gemi],
 ];
-const ownerRows = (context: TemplateContext, values: OwnerValues): [string, string][] => [
-  [frame.listing[context.locale], values.codes],
+const ownerRows = (context: TemplateContext, values: OwnerValues): FactRow[] => [
+  ...ownListingRows(context, values.listings),
   ...agencyRows(context, values),
 ];
 
@@ -66,6 +107,25 @@ export const complaintBlock = ({ locale }: TemplateContext, text: string): Email
   text,
   link: { text: emailContact, href: `mailto:${emailContact}` },
 });
+
+const receivedBlocks = ({ locale }: TemplateContext, text: string): EmailBlock[] =>
+  text === '' ? [] : [{ kind: 'quote', label: frame.received[locale], text }];
+
+const mandateRows = (
+  { locale }: TemplateContext,
+  { signed_on, expires_on }: Pick<PauseEmailValues['answer_received'], 'signed_on' | 'expires_on'>,
+): FactRow[] =>
+  signed_on === null
+    ? []
+    : [
+        [
+          words.answer_received.mandate[locale],
+          answerMessages.mandateDates[locale](
+            formatLongDate(signed_on, locale),
+            expires_on && formatLongDate(expires_on, locale),
+          ),
+        ],
+      ];
 
 const getRequestWords = (reason: ObjectionReason) =>
   reason === 'not_same_property' ? words.same_property_questioned : words.mandate_requested;
@@ -136,18 +196,22 @@ export const pauseEmails: EmailTemplates<PauseEmailValues> = {
     blocks: [
       textBlock(words.owner_advertises.text[context.locale](formatMoment(values.pause_at, context))),
       factsBlock([
-        [frame.listing[context.locale], values.own_codes],
-        [words.owner_advertises.theirs[context.locale], values.code],
+        ...ownListingRows(context, values.own_listings),
+        listingRow(context, words.owner_advertises.theirs[context.locale], values.listing),
       ]),
-      buttonBlock(words.owner_advertises.button[context.locale], getListingPage(context, values)),
+      buttonBlock(words.owner_advertises.button[context.locale], getListingPage(context, values.listing)),
     ],
   }),
   another_agency_listed: (values, context) => ({
     words: words.another_agency_listed,
     blocks: [
       textBlock(words.another_agency_listed.text[context.locale]),
-      factsBlock([[frame.listing[context.locale], values.own_codes], ...agencyRows(context, values)]),
-      buttonBlock(words.another_agency_listed.button[context.locale], getListingPage(context, values)),
+      factsBlock([
+        [frame.listing[context.locale], values.own_codes],
+        ...agencyRows(context, values),
+        listingRow(context, words.another_agency_listed.theirs[context.locale], values.listing),
+      ]),
+      buttonBlock(words.another_agency_listed.button[context.locale], getListingPage(context, values.listing)),
     ],
   }),
   mandate_requested: (values, context) => ({
@@ -174,12 +238,50 @@ export const pauseEmails: EmailTemplates<PauseEmailValues> = {
           [frame.caseNumber[context.locale], String(values.pause_id)],
           [words.pause_applied.ground[context.locale], words.pause_applied.groundText[context.locale]],
         ]),
-        { kind: 'quote', label: frame.decision[context.locale], text: values.decision },
+        reasonsBlock(context, { reasons: values.decision, reasons_locale: values.decision_locale }),
         buttonBlock(frame.seeCase[context.locale], getPausePage(context, values.pause_id)),
         complaintBlock(context, emailFrame.object[context.locale]),
       ],
     };
   },
+  dispute_reopened: ({ side, ...values }, context) => ({
+    words: words.dispute_reopened,
+    blocks: [
+      textBlock(words.dispute_reopened[side][context.locale]),
+      factsBlock([
+        [frame.listing[context.locale], values.own_codes],
+        [frame.caseNumber[context.locale], String(values.pause_id)],
+      ]),
+      reasonsBlock(context, values),
+      buttonBlock(frame.seeCase[context.locale], getPausePage(context, values.pause_id)),
+    ],
+  }),
+  objection_received: (values, context) => ({
+    words: words.objection_received,
+    blocks: [
+      textBlock(words.objection_received.text[context.locale](formatMoment(values.answer_due_at, context))),
+      factsBlock([
+        ...ownListingRows(context, values.listings),
+        [words.objection_received.reason[context.locale], objectionMessages.reasons[values.reason][context.locale]],
+        [frame.caseNumber[context.locale], String(values.pause_id)],
+      ]),
+      ...receivedBlocks(context, values.text),
+      buttonBlock(frame.seeCase[context.locale], getPausePage(context, values.pause_id)),
+    ],
+  }),
+  answer_received: (values, context) => ({
+    words: words.answer_received,
+    blocks: [
+      textBlock(words.answer_received.text[context.locale]),
+      factsBlock([
+        [frame.listing[context.locale], values.own_codes],
+        ...mandateRows(context, values),
+        [frame.caseNumber[context.locale], String(values.pause_id)],
+      ]),
+      ...receivedBlocks(context, values.text),
+      buttonBlock(frame.seeCase[context.locale], getPausePage(context, values.pause_id)),
+    ],
+  }),
   dispute_cancelled: (values, context) => ({
     words: words.dispute_cancelled,
     blocks: [
@@ -208,15 +310,4 @@ export const enqueuePauseEmail = <T extends keyof PauseEmailValues>(
   recipient: EmailRecipient,
   template: T,
   values: PauseEmailValues[T],
-): Promise<void> =>
-  enqueueEmail(trx, {
-    secrets: deps.secrets,
-    now: deps.clock(),
-    order: {
-      accountId: recipient.id,
-      to: recipient.email,
-      locale: recipient.locale as Locale,
-      template,
-      values: { name: recipient.username, ...values },
-    },
-  });
+): Promise<void> => enqueueEmailTo(trx, deps, recipient, { template, values });

@@ -7,6 +7,7 @@ import { hasCooperation } from '../../cooperation/index.ts';
 import { pauseListings } from '../../listings/index.ts';
 import { endDispute, listSilentDisputes, markAgencySilent } from '../disputes/disputes.queries.ts';
 import { enqueuePauseEmail } from './pauses.emails.ts';
+import { toPublicListing } from './public-listing.emails.ts';
 import * as q from './scheduled-pauses.queries.ts';
 import { formatCodes, getOwnerValues } from './scheduled-pauses.service.ts';
 
@@ -64,7 +65,7 @@ async function applyPause(trx: Trx, deps: Deps, pause: q.PauseParties): Promise<
   await q.markPaused(trx, pause.id, now);
   await enqueuePauseEmail(trx, deps, pause.owner, 'pause_applied', {
     ...getOwnerValues(pause),
-    codes: formatCodes(listings),
+    listings: listings.map(toPublicListing),
     after_dispute: pause.had_dispute,
   });
 }

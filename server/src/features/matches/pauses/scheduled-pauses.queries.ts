@@ -3,10 +3,8 @@ import { roleIds } from '@estia/contract/accounts/roles';
 import type { EndReason, ScheduledPauseState } from '@estia/contract/matches/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/db.ts';
+import { isSame } from '../same-pair.queries.ts';
 import type { EmailRecipient } from './pauses.emails.ts';
-
-/** A person's answer, or what was found where nobody was asked. */
-const isSame = sql`coalesce(m.decision, m.outcome) = 'same'`;
 
 export type PausePair = {
   owner_property_id: number;
@@ -63,7 +61,16 @@ export async function insertScheduledPause(
   return rows[0]?.id ?? null;
 }
 
-export type PauseListing = { listing_id: number; property_id: number; purpose: 1 | 2; is_active: boolean };
+export type PauseListing = {
+  listing_id: number;
+  property_id: number;
+  purpose: 1 | 2;
+  is_active: boolean;
+  title_el: string | null;
+  title_en: string | null;
+  type_id: number;
+  area: number;
+};
 export type PauseParties = {
   id: number;
   state: ScheduledPauseState;
@@ -89,7 +96,8 @@ const recipient = (table: string) =>
   );
 const listingsOf = (property: string) =>
   sql.raw(`(select coalesce(json_agg(json_build_object('listing_id', l.id, 'property_id', l.property_id, 'purpose', l.purpose,
-    'is_active', l.is_active is true) order by l.purpose), '[]') from listing l
+    'is_active', l.is_active is true, 'title_el', l.title_el, 'title_en', l.title_en, 'type_id', p.type_id, 'area', p.area)
+    order by l.purpose), '[]') from listing l join property p on p.id = l.property_id
     where l.property_id = ${property} and l.purpose = any (s.purposes))`);
 
 /** Everything an email or a step needs. */
@@ -168,6 +176,10 @@ export const resumePause = (trx: Trx, id: number, { pauseAt, now }: { pauseAt: D
     reminded_at = case when reminder_at <= ${now} then coalesce(reminded_at, ${now}) else reminded_at end where id = ${id}`.execute(
     trx,
   );
+
+/** A decision is looked at again: the clock stands still as it did before it. */
+export const reopenPause = (trx: Trx, id: number) =>
+  sql`update scheduled_pause set state = 'disputed', end_reason = null, closed_at = null where id = ${id}`.execute(trx);
 
 export const markDisputed = (trx: Trx, id: number) =>
   sql`update scheduled_pause set state = 'disputed' where id = ${id}`.execute(trx);

@@ -5,6 +5,8 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { CallServer } from '../../../platform/http/call-server.ts';
 import { listEntries } from '../disputes/disputes.queries.ts';
 import { answerObjection, objectToPause, sendDisputeMessage } from '../disputes/disputes.service.ts';
+import { listRegisteredMandates } from '../registered-mandates.queries.ts';
+import { registeredMandateView } from '../registered-mandates.view.ts';
 import * as q from './pause-lists.queries.ts';
 import { entryView, mandateView, pauseView } from './scheduled-pauses.view.ts';
 
@@ -22,8 +24,17 @@ export function scheduledPauseRoutes({ serve }: CallServer, deps: Deps): void {
   serve(calls.getScheduledPause, async ({ params }, { viewer }) => {
     const row = await q.findPauseOf(deps.db, viewer.worksFor, params.id);
     if (!row) throw new AppError('not_found');
-    const entries = await listEntries(deps.db, row.id, row.side);
-    return { pause: pauseView(row), entries: entries.map(entryView), mandate: mandateView(row) };
+    const ownMandateOf = row.side === 'agency' ? row.agency_property_id : null;
+    const [entries, mandates] = await Promise.all([
+      listEntries(deps.db, row.id, row.side),
+      ownMandateOf === null ? [] : listRegisteredMandates(deps.db, [ownMandateOf]),
+    ]);
+    return {
+      pause: pauseView(row),
+      entries: entries.map(entryView),
+      mandate: mandateView(row),
+      registered_mandate: registeredMandateView(mandates, ownMandateOf),
+    };
   });
 
   serve(calls.objectToPause, async ({ params, body }, { viewer }) => {

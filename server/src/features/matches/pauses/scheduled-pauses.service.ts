@@ -2,11 +2,11 @@
 import { addAthensDays } from '@estia/contract/athens';
 import { formatListingCode } from '@estia/contract/listings/listing-code';
 import { scheduledPauseDays } from '@estia/contract/matches/model';
-import { purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../../deps.ts';
 import type { Trx } from '../../../platform/db/db.ts';
 import { hasCooperation } from '../../cooperation/index.ts';
 import { enqueuePauseEmail } from './pauses.emails.ts';
+import { toPublicListing } from './public-listing.emails.ts';
 import * as q from './scheduled-pauses.queries.ts';
 
 type EmailDeps = Pick<Deps, 'secrets' | 'clock'>;
@@ -24,14 +24,8 @@ export const getNamedAgency = ({ agency }: q.PauseParties) => ({
 export const getOwnerValues = (pause: q.PauseParties) => ({
   ...getNamedAgency(pause),
   pause_id: pause.id,
-  codes: formatCodes(pause.owner_listings),
+  listings: pause.owner_listings.map(toPublicListing),
   pause_at: pause.pause_at.toISOString(),
-});
-
-const getPublicListing = ({ property_id, purpose }: q.PauseListing) => ({
-  property_id,
-  for: purposeNames[purpose],
-  code: formatListingCode(property_id, purpose),
 });
 
 async function enqueueFirstEmails(trx: Trx, deps: EmailDeps, pause: q.PauseParties): Promise<void> {
@@ -40,13 +34,13 @@ async function enqueueFirstEmails(trx: Trx, deps: EmailDeps, pause: q.PauseParti
   if (!owners || !agencys) throw new Error(`Scheduled pause ${pause.id} has no listings`);
   await enqueuePauseEmail(trx, deps, pause.owner, 'pause_scheduled', getOwnerValues(pause));
   await enqueuePauseEmail(trx, deps, pause.agency_account, 'owner_advertises', {
-    ...getPublicListing(owners),
-    own_codes: formatCodes(pause.agency_listings),
+    listing: toPublicListing(owners),
+    own_listings: pause.agency_listings.map(toPublicListing),
     pause_at: pause.pause_at.toISOString(),
   });
   for (const other of await q.listOtherAgencies(trx, pause))
     await enqueuePauseEmail(trx, deps, other, 'another_agency_listed', {
-      ...getPublicListing(agencys),
+      listing: toPublicListing(agencys),
       ...getNamedAgency(pause),
       own_codes: other.purposes.map((purpose) => formatListingCode(other.property_id, purpose)).join(', '),
     });

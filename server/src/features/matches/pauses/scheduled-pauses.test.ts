@@ -300,10 +300,11 @@ describe('[SAME-1] an agency publishes what an owner advertises', () => {
       expect(await seen(agent, await path())).toEqual(['objected', 'answered', 'Λόγια του γραφείου']);
       expect(await seen(admin, await adminPath())).toHaveLength(6);
       expect((await owner.call('GET', await path())).body.mandate).toBe(null);
-      expect(await emailsTo(owner)).toEqual(['pause_scheduled', 'dispute_message']);
+      expect(await emailsTo(owner)).toEqual(['pause_scheduled', 'objection_received', 'dispute_message']);
+      expect(await emailsTo(agent)).toEqual(['owner_advertises', 'mandate_requested', 'answer_received']);
       await runAt('2026-12-18T10:00:00Z');
       expect(await getListing()).toEqual(live);
-      expect(await emailsTo(owner)).toEqual(['pause_scheduled', 'dispute_message']);
+      expect(await emailsTo(owner)).toHaveLength(3);
     });
 
     it('an agency that is silent for 48 hours leaves it to be decided', async () => {
@@ -333,7 +334,7 @@ describe('[SAME-1] an agency publishes what an owner advertises', () => {
       await runAt('2026-12-18T10:00:00Z');
       expect(await getPause()).toMatchObject([{ state: 'ended', end_reason: ended }]);
       expect(await getListing()).toEqual(live);
-      expect(await emailsTo(owner)).toEqual(['pause_scheduled', 'dispute_decided']);
+      expect(await emailsTo(owner)).toEqual(['pause_scheduled', 'objection_received', 'dispute_decided']);
       expect(await emailsTo(agent)).toEqual(['owner_advertises', 'mandate_requested', 'dispute_decided']);
       const { rows } = await sql<{ decision: string | null }>`
         select decision from property_match where property_id = ${owners.property_id}`.execute(testApp.deps.db);
@@ -349,7 +350,7 @@ describe('[SAME-1] an agency publishes what an owner advertises', () => {
       expect(await getListing()).toEqual(live);
       await runAt('2026-11-23T10:00:00Z');
       expect(await getListing()).toEqual(paused);
-      expect(await emailsTo(owner)).toEqual(['pause_scheduled', 'dispute_decided', 'pause_reminder', 'pause_applied']);
+      expect((await emailsTo(owner)).slice(2)).toEqual(['dispute_decided', 'pause_reminder', 'pause_applied']);
       expect((await object()).status).toBe(409);
     });
 
@@ -362,7 +363,7 @@ describe('[SAME-1] an agency publishes what an owner advertises', () => {
       await runAt('2026-11-28T12:00:00Z');
       expect(await getListing()).toEqual(paused);
       const emails = await listEmailsTo(testApp, owner.email);
-      expect(await emailsTo(owner)).toEqual(['pause_scheduled', 'dispute_decided', 'pause_applied']);
+      expect((await emailsTo(owner)).slice(2)).toEqual(['dispute_decided', 'pause_applied']);
       expect(emails.at(-2)?.values).toMatchObject({ pause_at: '2026-11-28T12:00:00.000Z' });
       expect(emails.at(-1)?.values).toMatchObject({ after_dispute: true });
     });
@@ -371,7 +372,7 @@ describe('[SAME-1] an agency publishes what an owner advertises', () => {
       await object();
       await change(agent, agencys, 'deactivate');
       await runAt('2026-11-19T10:00:00Z');
-      expect(await emailsTo(owner)).toEqual(['pause_scheduled', 'pause_cancelled']);
+      expect(await emailsTo(owner)).toEqual(['pause_scheduled', 'objection_received', 'pause_cancelled']);
       expect(await emailsTo(agent)).toEqual(['owner_advertises', 'mandate_requested', 'dispute_cancelled']);
       expect((await decide('owner')).status).toBe(409);
     });

@@ -43,11 +43,12 @@ export const pauseView = (row: PauseRow) => ({
   other_listings: row.other_listings.map(publicListingView),
 });
 
-export const entryView = ({ at, kind, author, text }: DisputeEntryRow) => ({
+export const entryView = ({ at, kind, author, text, locale }: DisputeEntryRow) => ({
   created_at: at.toISOString(),
   kind,
   author,
   text,
+  locale,
 });
 
 /** What the agency stated of its mandate is the agency's and the admins'. */

@@ -18,9 +18,14 @@ export async function savePersonsDecision(
   return Number(numAffectedRows ?? 0n) > 0;
 }
 
+/** The pair is again what comparing it says. */
+export const clearPersonsDecision = (trx: Trx, [a, b]: readonly [number, number]) =>
+  sql`update property_match set decision = null, decided_by = null, decided_at = null
+    where property_id = least(${a}::bigint, ${b}) and other_id = greatest(${a}::bigint, ${b})`.execute(trx);
+
 /** Compared and grouped again by the worker, whose locks come in another order than those of a decision. */
 export const enqueueComparison = (trx: Trx, propertyIds: readonly number[]) =>
-  sql`select enqueue_property_match(${propertyIds}::bigint[])`.execute(trx);
+  sql`select enqueue_urgent_property_match(${propertyIds}::bigint[])`.execute(trx);
 
 export type UnclearPropertyRow = {
   property_id: number;
@@ -34,7 +39,7 @@ export type UnclearPropertyRow = {
 };
 export type UnclearMatchRow = { score: number; found_at: Date; properties: UnclearPropertyRow[] };
 
-const isUnclear = sql`m.outcome = 'unclear' and m.decision is null
+export const isUnclear = sql`m.outcome = 'unclear' and m.decision is null
   and exists (select from listing l where l.property_id = m.property_id and l.is_active)
   and exists (select from listing l where l.property_id = m.other_id and l.is_active)`;
 

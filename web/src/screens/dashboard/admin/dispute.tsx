@@ -3,6 +3,7 @@ import { formatDateTime, formatShortDate } from '@estia/contract/format';
 import {
   disputeListMessages,
   matchAdminFlashMessages,
+  registeredMandateMessages,
   disputePageMessages as words,
 } from '@estia/contract/matches/admin-messages';
 import { answerMessages, disputeMessages, objectionMessages } from '@estia/contract/matches/messages';
@@ -12,6 +13,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { DecisionForm } from '../../../features/matches/DecisionForm.tsx';
 import { DisputeTimeline } from '../../../features/matches/DisputeTimeline.tsx';
 import { PropertyComparison } from '../../../features/matches/PropertyComparison.tsx';
+import { ReopenForm } from '../../../features/matches/ReopenForm.tsx';
 import type { ApiReply } from '../../../platform/api-client.ts';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import {
@@ -33,6 +35,7 @@ import { SubmitButton } from '../../../ui/form/Form.tsx';
 import { DescriptionList, Disclosure, PageHeader, Panel } from '../../../ui/Panel.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import css from '../same-property/same-property.module.css';
+import { RegisteredMandate } from './RegisteredMandate.tsx';
 
 type Dispute = ApiReply<'GET /adminPanel/disputes/{id}'>['dispute'];
 
@@ -58,8 +61,20 @@ export async function action({ context, params, request, url }: ActionFunctionAr
     return result.ok ? redirectWithFlash(url, path, flash) : createFormErrorResponse(result.refusal);
   };
   if (intent === 'decide') {
-    const body = { for: (values.for ?? '') as 'owner', decision: values.decision ?? '' };
+    const body = {
+      for: (values.for ?? '') as 'owner',
+      decision: values.decision ?? '',
+      decision_locale: values.decision_locale === 'en' ? ('en' as const) : ('el' as const),
+    };
     return done(callApi('PUT /adminPanel/disputes/{id}/decision', { params: { id }, body, idempotencyKey }), 'decided');
+  }
+  if (intent === 'reopen') {
+    const { reason = '', reason_locale } = values;
+    const body = { reason, reason_locale: reason_locale === 'en' ? ('en' as const) : ('el' as const) };
+    return done(
+      callApi('POST /adminPanel/disputes/{id}/reopening', { params: { id }, body, idempotencyKey }),
+      'reopened',
+    );
   }
   if (intent !== 'message') return throwNotFound();
   const body = { to: (values.to ?? '') as 'owner', text: values.text ?? '' };
@@ -130,7 +145,7 @@ function DisputeFacts({ dispute, locale }: { dispute: Dispute; locale: Locale })
 }
 
 export default function DisputePage() {
-  const { dispute, entries, comparison, formKey } = useLoaderData<typeof loader>();
+  const { dispute, entries, comparison, registered_mandate, formKey } = useLoaderData<typeof loader>();
   const refusal = findFormError(useActionData());
   const locale = useLocale();
   const isOpen = isOpenDispute(dispute.state);
@@ -155,6 +170,14 @@ export default function DisputePage() {
       >
         <DisputeFacts dispute={dispute} locale={locale} />
       </Panel>
+      <Panel id="mandate" title={registeredMandateMessages.panel[locale]}>
+        <RegisteredMandate
+          locale={locale}
+          mandate={registered_mandate}
+          propertyId={dispute.agency_property_id}
+          code={dispute.agency.name[locale]}
+        />
+      </Panel>
       <PropertyComparison comparison={comparison} locale={locale} />
       <DisputeTimeline locale={locale} entries={entries} getNote={({ side }) => words.seenBy[side ?? 'both'][locale]} />
       {isOpen && (
@@ -163,6 +186,11 @@ export default function DisputePage() {
         </div>
       )}
       {isOpen && <DecisionForm {...common} />}
+      {dispute.can_reopen && (
+        <div className={css.aside}>
+          <ReopenForm {...common} hint={words.reopenHint[locale]} />
+        </div>
+      )}
     </>
   );
 }

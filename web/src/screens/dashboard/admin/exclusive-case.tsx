@@ -1,14 +1,19 @@
 /** SAME-4: one case of two exclusive mandates: both listings side by side, both documents, what was written, the decision. */
 import { formatDateTime, formatShortDate } from '@estia/contract/format';
-import { disputePageMessages, matchAdminFlashMessages } from '@estia/contract/matches/admin-messages';
+import {
+  disputePageMessages,
+  matchAdminFlashMessages,
+  registeredMandateMessages,
+} from '@estia/contract/matches/admin-messages';
 import { exclusiveAdminMessages as words } from '@estia/contract/matches/exclusive-messages';
 import { exclusiveCaseLimits, exclusiveDecisions, exclusiveSides } from '@estia/contract/matches/model';
 import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { DocumentDownload } from '../../../features/listings/mandates/DocumentDownload.tsx';
 import { type AdminCase, getAdminState } from '../../../features/matches/exclusive-state.ts';
 import { ListingLinks } from '../../../features/matches/ListingLinks.tsx';
 import { PropertyComparison } from '../../../features/matches/PropertyComparison.tsx';
+import { ReasonsFields } from '../../../features/matches/ReasonsFields.tsx';
+import { ReopenForm } from '../../../features/matches/ReopenForm.tsx';
 import { StatementList } from '../../../features/matches/StatementList.tsx';
 import type { ApiReply } from '../../../platform/api-client.ts';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
@@ -25,15 +30,15 @@ import { barePathTo, pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
 import { RadioGroup } from '../../../ui/form/ChoiceFields.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
 import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
 import { SubmitButton } from '../../../ui/form/Form.tsx';
 import { DescriptionList, PageHeader, Panel } from '../../../ui/Panel.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import css from '../same-property/same-property.module.css';
+import { RegisteredMandate } from './RegisteredMandate.tsx';
 
 type Found = ApiReply<'GET /adminPanel/exclusive-cases/{id}'>;
-type Side = keyof Found['documents'];
+type Side = keyof Found['mandates'];
 
 function parseId(params: LoaderFunctionArgs['params']): number {
   const { id = '' } = params;
@@ -50,52 +55,50 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   const id = parseId(params);
   const submission = await readFormSubmission(request);
   const { intent, values, idempotencyKey } = submission;
-  if (intent !== 'decide') return throwNotFound();
-  const body = { decision: (values.decision ?? '') as 'first', reasons: values.reasons ?? '' };
-  const work = getApiClient(context)('PUT /adminPanel/exclusive-cases/{id}/decision', {
-    params: { id },
-    body,
-    idempotencyKey,
-  });
-  const result = await catchSubmissionError(submission, work);
+  const callApi = getApiClient(context);
   const path = barePathTo('/dashboard/admin/disputes/exclusive/:id', { id });
-  return result.ok ? redirectWithFlash(url, path, 'decided') : createFormErrorResponse(result.refusal);
+  const done = async (work: Promise<unknown>, flash: keyof typeof matchAdminFlashMessages) => {
+    const result = await catchSubmissionError(submission, work);
+    return result.ok ? redirectWithFlash(url, path, flash) : createFormErrorResponse(result.refusal);
+  };
+  const options = { params: { id }, idempotencyKey };
+  if (intent === 'reopen') {
+    const { reason = '', reason_locale } = values;
+    const body = { reason, reason_locale: reason_locale === 'en' ? ('en' as const) : ('el' as const) };
+    return done(callApi('POST /adminPanel/exclusive-cases/{id}/reopening', { ...options, body }), 'reopened');
+  }
+  if (intent !== 'decide') return throwNotFound();
+  const body = {
+    decision: (values.decision ?? '') as 'first',
+    reasons: values.reasons ?? '',
+    reasons_locale: values.reasons_locale === 'en' ? ('en' as const) : ('el' as const),
+  };
+  return done(callApi('PUT /adminPanel/exclusive-cases/{id}/decision', { ...options, body }), 'decided');
 }
 
 export const meta = createPrivateMeta(words.title);
 
 function SidePanel({ found, side, locale }: { found: Found; side: Side; locale: Locale }) {
   const { agency, listings, property_id, signed_on } = found.case.sides[side];
-  const document = found.documents[side];
+  const mandate = found.mandates[side];
   const statements = found.statements[side];
-  const days = [
-    words.signed[locale](formatShortDate(signed_on, locale)),
-    ...(document?.expires_on ? [words.expires[locale](formatShortDate(document.expires_on, locale))] : []),
-  ];
   return (
-    <Panel id={side} title={words[side][locale]} lead={`${agency.name[locale]} · ${agency.gemi}`}>
+    <Panel
+      id={side}
+      title={words[side][locale]}
+      lead={agency ? `${agency.name[locale]} · ${agency.gemi}` : words.erased[locale]}
+    >
       <p>
         <ListingLinks listings={listings} locale={locale} />
       </p>
-      <p>
-        {words.mandate[locale]}: {days.join(', ')}
-      </p>
-      {document && property_id !== null ? (
-        <>
-          <p>
-            {words.uploaded[locale](
-              document.media_type.split('/')[1]?.toUpperCase() ?? '',
-              formatDateTime(document.uploaded_at, locale),
-            )}
-          </p>
-          <DocumentDownload
-            propertyId={property_id}
-            code={listings.map((listing) => listing.code).join(', ')}
-            locale={locale}
-          />
-        </>
-      ) : (
-        <p>{words.noDocument[locale]}</p>
+      <RegisteredMandate
+        locale={locale}
+        mandate={mandate}
+        propertyId={property_id}
+        code={listings.map((listing) => listing.code).join(', ')}
+      />
+      {mandate?.signed_on !== signed_on && (
+        <p>{registeredMandateMessages.claimed[locale](formatShortDate(signed_on, locale))}</p>
       )}
       {statements.length > 0 ? (
         <StatementList locale={locale} statements={statements} />
@@ -106,16 +109,26 @@ function SidePanel({ found, side, locale }: { found: Found; side: Side; locale: 
   );
 }
 
+const Reasons = ({ found: { reasons, reasons_locale } }: { found: AdminCase }) => (
+  <span translate="no" lang={reasons_locale ?? undefined}>
+    {reasons}
+  </span>
+);
+
 type FormProps = { locale: Locale; formKey: string; refusal: FormError | null; found: AdminCase };
 
 function DecisionForm({ locale, formKey, refusal, found }: FormProps) {
   const { field } = createFieldProps(locale, 'decide', refusal);
-  const labels = { decision: words.which[locale], reasons: words.reasons[locale] };
+  const labels = {
+    decision: words.which[locale],
+    reasons: words.reasons[locale],
+    reasons_locale: disputePageMessages.reasonsLanguage[locale],
+  };
   const options = exclusiveDecisions.map((value) =>
     value === 'first' || value === 'second'
       ? {
           value,
-          label: words.choices[value][locale](found.sides[value].agency.name[locale]),
+          label: words.choices[value][locale](found.sides[value].agency?.name[locale] ?? words.erased[locale]),
           hint: words.hints.one[locale],
         }
       : { value, label: words.choices[value][locale], hint: words.hints[value][locale] },
@@ -124,13 +137,13 @@ function DecisionForm({ locale, formKey, refusal, found }: FormProps) {
     <Panel id="decide" title={words.decide[locale]}>
       <ActionForm locale={locale} intent="decide" formKey={formKey} refusal={refusal} labels={labels} keepsValues>
         <RadioGroup {...field('decision')} label={labels.decision} options={options} cards required />
-        <Field
-          {...field('reasons')}
+        <ReasonsFields
+          locale={locale}
+          field={field}
+          name="reasons"
           label={labels.reasons}
           hint={words.reasonsHint[locale]}
-          rows={4}
           maxLength={exclusiveCaseLimits.decision}
-          required
         />
         <SubmitButton locale={locale} kind="primary">
           {words.send[locale]}
@@ -166,9 +179,10 @@ export default function ExclusiveCasePage() {
         <DescriptionList
           rows={[
             { label: words.answerDue[locale], value: formatDateTime(found.case.answer_due_at, locale) },
-            ...(found.case.reasons
-              ? [{ label: words.reasons[locale], value: <span translate="no">{found.case.reasons}</span> }]
+            ...(found.case.reopened_at && found.case.decision
+              ? [{ label: words.decidedBefore[locale], value: words.states[found.case.decision][locale] }]
               : []),
+            ...(found.case.reasons ? [{ label: words.reasons[locale], value: <Reasons found={found.case} /> }] : []),
           ]}
         />
         {state === 'waiting' && (
@@ -180,6 +194,16 @@ export default function ExclusiveCasePage() {
       ))}
       <PropertyComparison comparison={found.comparison} locale={locale} />
       {state === 'ready' && <DecisionForm locale={locale} formKey={formKey} refusal={refusal} found={found.case} />}
+      {found.case.state === 'decided' && (
+        <div className={css.aside}>
+          <ReopenForm
+            locale={locale}
+            formKey={formKey}
+            refusal={refusal}
+            hint={disputePageMessages.reopenExclusiveHint[locale]}
+          />
+        </div>
+      )}
     </>
   );
 }

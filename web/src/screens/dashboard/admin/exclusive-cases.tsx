@@ -55,10 +55,10 @@ function CaseRow({ row, locale }: { row: AdminCase; locale: Locale }) {
         <p className={table.small}>{words.states[getAdminState(row)][locale]}</p>
       </th>
       <td data-label={words.first[locale]} translate="no">
-        {first.agency.name[locale]}
+        {first.agency?.name[locale] ?? words.erased[locale]}
       </td>
       <td data-label={words.second[locale]} translate="no">
-        {second.agency.name[locale]}
+        {second.agency?.name[locale] ?? words.erased[locale]}
       </td>
       <td data-label={disputeListMessages.openedAt[locale]}>
         <time dateTime={row.opened_at}>{formatDateTime(row.opened_at, locale)}</time>

@@ -71,9 +71,13 @@ const getShownState = ({ state, is_exclusive }: OwnCase): ShownState =>
 
 function describeCase(found: OwnCase, locale: Locale): string {
   const state = getShownState(found);
-  if (state === 'open') return words.text.open[locale](formatDateTime(found.answer_due_at, locale));
+  if (state === 'open')
+    return words.text[found.reopened_at ? 'reopened' : 'open'][locale](formatDateTime(found.answer_due_at, locale));
   return words.text[state === 'ended' ? (found.end_reason ?? 'mandate_ended') : state][locale];
 }
+
+const getReasonsLabel = ({ reasons_locale: written }: OwnCase, locale: Locale): string =>
+  (written === null || written === locale ? words.reasons : words.reasonsIn[written])[locale];
 
 function CaseFacts({ found, locale }: { found: OwnCase; locale: Locale }) {
   const { other_agency: agency, other_listings: others } = found;
@@ -83,7 +87,7 @@ function CaseFacts({ found, locale }: { found: OwnCase; locale: Locale }) {
         { label: words.ownListing[locale], value: <ListingLinks listings={found.own_listings} locale={locale} /> },
         {
           label: words.otherAgency[locale],
-          value: (
+          value: agency ? (
             <a
               className={facts.link}
               href={pathTo(locale, '/agency/:agency_id', { agency_id: agency.agency_id })}
@@ -91,9 +95,11 @@ function CaseFacts({ found, locale }: { found: OwnCase; locale: Locale }) {
             >
               {agency.name[locale]}
             </a>
+          ) : (
+            words.erased[locale]
           ),
         },
-        { label: words.gemi[locale], value: <span className="num">{agency.gemi}</span> },
+        ...(agency ? [{ label: words.gemi[locale], value: <span className="num">{agency.gemi}</span> }] : []),
         {
           label: words.otherListing[locale],
           value: others.length > 0 ? <ListingLinks listings={others} locale={locale} /> : words.notOnline[locale],
@@ -103,7 +109,16 @@ function CaseFacts({ found, locale }: { found: OwnCase; locale: Locale }) {
           ? { label: words.closedAt[locale], value: formatDateTime(found.closed_at, locale) }
           : { label: words.answerDue[locale], value: formatDateTime(found.answer_due_at, locale) },
         ...(found.reasons
-          ? [{ label: words.reasons[locale], value: <span translate="no">{found.reasons}</span> }]
+          ? [
+              {
+                label: getReasonsLabel(found, locale),
+                value: (
+                  <span translate="no" lang={found.reasons_locale ?? undefined}>
+                    {found.reasons}
+                  </span>
+                ),
+              },
+            ]
           : []),
       ]}
     />

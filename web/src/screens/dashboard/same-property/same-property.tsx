@@ -120,7 +120,7 @@ function ReactivateForms({ pause, ...common }: FormProps & { pause: ScheduledPau
 }
 
 export default function SameProperty() {
-  const { pause, entries, mandate, formKey } = useLoaderData<typeof loader>();
+  const { pause, entries, mandate, registered_mandate, formKey } = useLoaderData<typeof loader>();
   const refusal = findFormError(useActionData());
   const locale = useLocale();
   const state = getShownState(pause);
@@ -155,7 +155,9 @@ export default function SameProperty() {
         </p>
       </Panel>
       {pause.side === 'owner' && pause.state === 'scheduled' && pause.dispute === null && <ObjectionForm {...common} />}
-      {pause.side === 'agency' && pause.dispute?.state === 'awaiting_agency' && <AnswerForm {...common} />}
+      {pause.side === 'agency' && pause.dispute?.state === 'awaiting_agency' && (
+        <AnswerForm {...common} mandate={registered_mandate} />
+      )}
       {mandate?.signed_on && (
         <p className={css.mandate}>
           {answerMessages.mandate[locale]}:{' '}
