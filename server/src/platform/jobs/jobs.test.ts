@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { JobName } from '@estia/contract/site/failure-messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { openFreezingProxy } from '../../../testing/environment/freezing-proxy.ts';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 import { buildListing, buildProperty, buildUser } from '../../../testing/factories/records.ts';
 import { enqueueJob } from './enqueue-job.ts';
@@ -159,6 +160,29 @@ describe('a worker', () => {
       ]);
     } finally {
       await stop();
+    }
+  });
+
+  it('notices a database that does not answer any more, and goes on when it does', async () => {
+    const proxy = await openFreezingProxy(testApp.deps.config.databaseUrl);
+    const failed: string[] = [];
+    let runs = 0;
+    const countRun = async () => {
+      runs += 1;
+    };
+    const job: Job = { name: 'photos', lookSeconds: 0.5, run: countRun };
+    const failures = { record: ({ error }: { error: unknown }) => void failed.push(String(error)) };
+    const stop = await startJobs(proxy.url, [job], { ...testApp.deps, failures }, { statementTimeoutMs: 1_500 });
+    try {
+      await expect.poll(() => runs, SOON).toBe(1);
+      proxy.freeze();
+      await expect.poll(() => failed, SOON).toContain('Error: The database did not answer in time');
+      proxy.thaw();
+      await inTransaction((trx) => enqueueJob(trx, 'photos'));
+      await expect.poll(() => runs, SOON).toBeGreaterThan(1);
+    } finally {
+      await stop();
+      await proxy.close();
     }
   });
 

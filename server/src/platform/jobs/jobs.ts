@@ -4,7 +4,9 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobName } from '@estia/contract/site/failure-messages';
+import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
+import { createPool } from '../db/db.ts';
 import type { Failures } from '../failures.ts';
 import type { Log } from '../log.ts';
 import { JOB_SCHEMA, watchEnqueuedJobs } from './enqueue-job.ts';
@@ -72,12 +74,14 @@ async function withinLimit<T>(run: () => Promise<T>, limitMs: number): Promise<T
   }
 }
 
-const openQueue = (databaseUrl: string): PgBoss =>
+/** A database that freezes, or moves elsewhere without a word, is noticed after this long: pg-boss itself waits for ever. */
+const STATEMENT_TIMEOUT_MS = 10_000;
+const CONNECTIONS = 4;
+
+const openQueue = (pool: Pool): PgBoss =>
   new PgBoss({
-    connectionString: databaseUrl,
+    db: { executeSql: (text, values) => pool.query(text, values) },
     schema: JOB_SCHEMA,
-    max: 4,
-    connectionTimeoutMillis: 10_000,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     maintenanceIntervalSeconds: 60,
@@ -90,13 +94,21 @@ export async function startJobs(
   databaseUrl: string,
   jobs: readonly Job[],
   reporting: Reporting,
-  { runLimitMs = RUN_LIMIT_MS, retryLimit }: { runLimitMs?: number; retryLimit?: number } = {},
+  {
+    runLimitMs = RUN_LIMIT_MS,
+    statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+    retryLimit,
+  }: { runLimitMs?: number; statementTimeoutMs?: number; retryLimit?: number } = {},
 ): Promise<() => Promise<void>> {
   const { log, failures, clock } = reporting;
   const stopping = new AbortController();
   const lanes = new Map<string, string[]>();
   const enqueued = new Set<JobName>();
-  const boss = openQueue(databaseUrl);
+  const pool = createPool(
+    { databaseUrl, dbPool: CONNECTIONS, statementTimeoutMs, connectTimeoutMs: statementTimeoutMs },
+    failures,
+  );
+  const boss = openQueue(pool);
   boss.on('error', (error) => failures.record({ kind: 'database', name: 'job-queue', error }));
   await boss.start();
   const unwatch = watchEnqueuedJobs((name) => void enqueued.add(name));
@@ -182,5 +194,6 @@ export async function startJobs(
     stopping.abort();
     unwatch();
     await boss.stop({ graceful: true, timeout: STOP_LIMIT_MS });
+    await pool.end();
   };
 }
