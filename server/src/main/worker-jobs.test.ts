@@ -127,6 +127,29 @@ describe('a job', () => {
       expect(await run('market-stats')).toEqual(new Date(deps.clock().getTime() + 2_000));
     });
     expect(await run('market-stats')).toBeNull();
+    // Nor is what another worker matches, or matched when it died, taken for done.
+    await deps.db.insertInto('listing_change').values({ listing_id: 1 }).execute();
+    await deps.db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(8170017)`.execute(trx);
+      expect(await run('alert-matching')).toEqual(new Date(deps.clock().getTime() + 1_000));
+    });
+    await run('alert-matching');
+    expect(await run('alert-matching')).toBeNull();
+  });
+
+  it('that works until nothing is left ends when the worker stops, and says that there is more', async () => {
+    const { deps } = testApp;
+    const jobs = new Map(workerJobs(deps).map((each) => [each.name, each]));
+    for (const name of ['money', 'photos-avif'] as const)
+      expect(await jobs.get(name)?.run(AbortSignal.abort()), name).toEqual(deps.clock());
+    expect(await jobs.get('money')?.run(new AbortController().signal)).toBeNull();
+  });
+
+  it('that is caused by rows is looked at without a cause too', () => {
+    const unwatched = workerJobs(testApp.deps).filter(
+      (each) => each.lookSeconds !== undefined && !each.every && !each.repeatSeconds,
+    );
+    expect(unwatched.map(({ name }) => name)).toEqual([]);
   });
 
   it('tells the worker’s health page and metrics when it last went well', async () => {

@@ -7,6 +7,7 @@ import { checkNewAgencies, refreshAgencyStats } from '../features/agencies/index
 import {
   createConfiguredPushSender,
   dispatchAlerts,
+  hasListingChanges,
   matchListingChanges,
   sendDuePushMessages,
 } from '../features/alerts/index.ts';
@@ -39,6 +40,7 @@ import { manualReporter } from '../platform/e-invoicing/invoice-reporter.ts';
 import { createMyDataReporter } from '../platform/e-invoicing/mydata-reporter.ts';
 import { enqueueJob } from '../platform/jobs/enqueue-job.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
+import { createRunLimit } from '../platform/jobs/run-limit.ts';
 
 /** Somebody waits: an upload, or the second between the commit of a listing and the message about it. */
 const AT_ONCE_SECONDS = 0.5;
@@ -48,13 +50,18 @@ const SOON_SECONDS = 2;
 const DUE_SECONDS = 5;
 /** A change of a listing that waits for the market stats while they are rebuilt. */
 const STATS_LOCKED_MS = 2_000;
+/** And one that waits for the matching, which another worker is at or was when it died. */
+const MATCHING_LOCKED_MS = 1_000;
 /** Listings that could not be matched are tried again after an hour; whatever was noted by hand is found too. */
 const SWEEP = '*/5 * * * *';
 /** A worker that is asked to stop ends the photo it has, not all that wait. */
 const PHOTOS_INTERVAL_MS = 2_000;
 
-async function untilNone(batch: () => Promise<number>): Promise<void> {
-  while ((await batch()) > 0);
+/** True: the run was over before. */
+async function runUntilNone(stopping: AbortSignal, batch: () => Promise<number>): Promise<boolean> {
+  const isOver = createRunLimit(stopping);
+  while (!isOver()) if ((await batch()) === 0) return false;
+  return true;
 }
 
 /**
@@ -85,7 +92,11 @@ export function workerJobs(deps: Deps): readonly Job[] {
     { name: 'market-stats-months', every: '35 2 * * *', run: () => updateMonthlyStats(deps) },
     { name: 'valuation-train', every: '40 3 * * *', run: () => retrainIfStale(deps) },
     { name: 'valuation-backtest', every: '20 4 1 * *', run: async () => void (await runMonthlyBacktest(deps)) },
-    { name: 'photos-avif', every: '* * * * *', run: () => untilNone(() => createMissingAvif(deps)) },
+    {
+      name: 'photos-avif',
+      every: '* * * * *',
+      run: async (stopping) => ((await runUntilNone(stopping, () => createMissingAvif(deps))) ? clock() : null),
+    },
     {
       name: 'article-pictures',
       every: '40 3 * * *',
@@ -108,7 +119,7 @@ export function workerJobs(deps: Deps): readonly Job[] {
     { name: 'invoices-alert', every: '25 * * * *', run: async () => void (await enqueueMissingMarkAlert(deps)) },
     { name: 'register-check', every: '* * * * *', run: async () => void (await checkNewAgencies(deps)) },
     { name: 'legal-notices', repeatSeconds: 60, lookSeconds: DUE_SECONDS, run: createLegalNoticeJob(deps) },
-    { name: 'money', repeatSeconds: 5, lookSeconds: SOON_SECONDS, run: () => runBilling(deps) },
+    { name: 'money', repeatSeconds: 5, lookSeconds: SOON_SECONDS, run: (stopping) => runBilling(deps, stopping) },
     {
       name: 'scheduled-pauses',
       repeatSeconds: 15,
@@ -120,11 +131,13 @@ export function workerJobs(deps: Deps): readonly Job[] {
     { name: 'cooperation-expiry', repeatSeconds: 30, lookSeconds: DUE_SECONDS, run: () => expireProposals(deps) },
     {
       name: 'account-exports',
+      every: SWEEP,
       lookSeconds: SOON_SECONDS,
       run: async () => ((await buildDataExports(deps)) > 0 ? clock() : findNextExportTime(db)),
     },
     {
       name: 'photos',
+      every: SWEEP,
       lookSeconds: AT_ONCE_SECONDS,
       run: async () => ((await processUploads(deps, PHOTOS_INTERVAL_MS)) > 0 ? clock() : findNextPhotoTime(db)),
     },
@@ -132,7 +145,10 @@ export function workerJobs(deps: Deps): readonly Job[] {
       name: 'alert-matching',
       every: SWEEP,
       lookSeconds: AT_ONCE_SECONDS,
-      run: async () => again(await matchListingChanges(deps)),
+      run: async () => {
+        if ((await matchListingChanges(deps)) > 0) return clock();
+        return (await hasListingChanges(deps)) ? new Date(clock().getTime() + MATCHING_LOCKED_MS) : null;
+      },
     },
     {
       name: 'property-matching',
@@ -153,7 +169,7 @@ export function workerJobs(deps: Deps): readonly Job[] {
       name: 'alert-dispatch',
       repeatSeconds: 15,
       lookSeconds: AT_ONCE_SECONDS,
-      run: async () => again(await dispatchAlerts(deps)),
+      run: async (stopping) => again(await dispatchAlerts(deps, stopping)),
     },
     ...(pushSender
       ? [

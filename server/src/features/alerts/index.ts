@@ -1,5 +1,5 @@
 export { demandRoutes } from './demand/demand.routes.ts';
-export { matchListingChanges } from './matching/matching.jobs.ts';
+export { hasListingChanges, matchListingChanges } from './matching/matching.jobs.ts';
 export { findMatches } from './matching/matching.queries.ts';
 export { createUnsubscribeToken } from './saved-searches/alert-links.ts';
 export { alertSettingsRoutes } from './saved-searches/alert-settings.routes.ts';

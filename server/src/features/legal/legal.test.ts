@@ -279,7 +279,11 @@ describe('[PAGE-1] terms with versions', () => {
     const half = await count();
     expect(half?.letters).toBeGreaterThan(199);
     expect(half?.letters).toBe(half?.notices);
-    await createLegalNoticeJob(testApp.deps)();
+    const runNotices = createLegalNoticeJob(testApp.deps);
+    // A run that is over says that there is more, and the next goes on.
+    expect(await runNotices(AbortSignal.abort())).toEqual(testApp.deps.clock());
+    expect(await count()).toEqual(half);
+    expect(await runNotices()).toBeNull();
     const whole = await count();
     expect(whole?.letters).toBe(whole?.people);
     expect(whole?.letters).toBe(whole?.notices);

@@ -2,10 +2,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { createRunLimit } from '../jobs/run-limit.ts';
 import { type EmailContentReaders, type EmailQueue, type EmailRenderer, sendNextEmail } from './outbox.ts';
 
 /** One slow email holds up none of the others. */
 const SENDERS: Readonly<Record<EmailQueue, number>> = { account: 3, bulk: 4 };
+/** Somebody waits for a code; nobody for an alert. */
+const ACCOUNT_LOOK_SECONDS = 0.5;
+const BULK_LOOK_SECONDS = 1;
 /** While all senders are busy they find for themselves what is due next. */
 const BUSY_MS = 1_000;
 
@@ -22,19 +26,24 @@ const SWEEP = '*/5 * * * *';
 
 type EmailJobDeps = Parameters<typeof sendNextEmail>[0];
 
-function createEmailRun(deps: EmailJobDeps, queue: EmailQueue, render: EmailRenderer, readers: EmailContentReaders) {
+function createEmailRun(
+  deps: EmailJobDeps,
+  queue: EmailQueue,
+  { render, readers, runMs }: { render: EmailRenderer; readers: EmailContentReaders; runMs: number | undefined },
+) {
   let senders = 0;
-  async function sendUntilNone(stopping: AbortSignal): Promise<void> {
+  async function sendUntilNone(isOver: () => boolean): Promise<void> {
     senders += 1;
     try {
-      while (!stopping.aborted && (await sendNextEmail(deps, render, queue, readers)));
+      while (!isOver() && (await sendNextEmail(deps, render, queue, readers)));
     } finally {
       senders -= 1;
     }
   }
   return async (stopping: AbortSignal): Promise<Date | null> => {
     const free = SENDERS[queue] - senders;
-    await Promise.all(Array.from({ length: free }, () => sendUntilNone(stopping)));
+    const isOver = createRunLimit(stopping, runMs);
+    await Promise.all(Array.from({ length: free }, () => sendUntilNone(isOver)));
     if (free === 0) return new Date(deps.clock().getTime() + BUSY_MS);
     return findNextEmailTime(deps.db, queue);
   };
@@ -44,19 +53,20 @@ export const createEmailJobs = (
   deps: EmailJobDeps,
   render: EmailRenderer,
   readers: EmailContentReaders = {},
+  runMs?: number,
 ): readonly Job[] => [
   {
     name: 'emails',
     every: SWEEP,
-    lookSeconds: 0.5,
+    lookSeconds: ACCOUNT_LOOK_SECONDS,
     lanes: SENDERS.account,
-    run: createEmailRun(deps, 'account', render, readers),
+    run: createEmailRun(deps, 'account', { render, readers, runMs }),
   },
   {
     name: 'bulk-emails',
     every: SWEEP,
-    lookSeconds: 1,
+    lookSeconds: BULK_LOOK_SECONDS,
     lanes: SENDERS.bulk,
-    run: createEmailRun(deps, 'bulk', render, readers),
+    run: createEmailRun(deps, 'bulk', { render, readers, runMs }),
   },
 ];

@@ -253,6 +253,16 @@ describe('the worker', () => {
     }
   });
 
+  it('[AUTH-3] ends a run after a while, and says that there is more', async () => {
+    await order('one@estia.example');
+    const run = (runMs: number) =>
+      createEmailJobs(testApp.deps, render, {}, runMs)[0]?.run(new AbortController().signal);
+    expect(await run(0)).toEqual(testApp.deps.clock());
+    expect(sink.mails).toEqual([]);
+    expect(await run(10_000)).toBeNull();
+    expect(sink.mails).toHaveLength(1);
+  });
+
   it('[AUTH-3] one slow letter holds up none of the others', async () => {
     const paused = sink.pause('letter');
     const stop = await startEmails();

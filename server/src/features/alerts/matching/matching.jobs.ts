@@ -12,6 +12,10 @@ const MAX_FAILED = 5;
 
 type MatchingDeps = Pick<Deps, 'pool' | 'clock'> & { failures: Pick<Deps['failures'], 'record'> };
 
+/** Also what another worker is at: whoever was told that nothing was matched looks again. */
+export const hasListingChanges = ({ pool, clock }: Pick<MatchingDeps, 'pool' | 'clock'>): Promise<boolean> =>
+  hasChanges(pool, clock());
+
 /** The number of listings matched; 0 also while another worker is at it. */
 export async function matchListingChanges(deps: MatchingDeps): Promise<number> {
   const { pool, clock } = deps;

@@ -1,5 +1,6 @@
 /** What happens to subscriptions by itself. Each part is safe to run twice, side by side, and to be killed half way. */
 import type { Deps } from '../../../deps.ts';
+import { createRunLimit } from '../../../platform/jobs/run-limit.ts';
 import * as a from '../payments/attempts.queries.ts';
 import { finishOpenCardSetups } from '../payments/cards.service.ts';
 import { cancelOpenAttempt, chargeSavedCard, reconcileAttempt } from '../payments/payments.service.ts';
@@ -14,23 +15,28 @@ const CHECKOUT_QUIET_MS = 60 * 60_000;
 
 const getRetryTime = (deps: Pick<Deps, 'clock'>): Date => new Date(deps.clock().getTime() + RETRY_DELAY_MS);
 
+/** What a run has, and whether its time is over. */
+type BillingRun = Deps & { isOver: () => boolean };
+
 async function forEachLogged<T>(
-  deps: Deps,
+  deps: BillingRun,
   what: string,
   rows: readonly T[],
   work: (row: T) => Promise<unknown>,
   failed: (row: T) => Promise<unknown>,
 ): Promise<number> {
-  for (const row of rows)
+  for (const row of rows) {
+    if (deps.isOver()) break;
     await work(row).catch(async (error: unknown) => {
       deps.failures.record({ kind: 'job', name: 'money', error, details: { step: what } });
       await failed(row);
     });
+  }
   return rows.length;
 }
 
 /** Subscriptions whose day has come. How many there were. */
-const runDueBillingCycles = async (deps: Deps): Promise<number> =>
+const runDueBillingCycles = async (deps: BillingRun): Promise<number> =>
   forEachLogged(
     deps,
     'turn',
@@ -52,7 +58,7 @@ async function chargeDueCard(deps: Deps, charge: { id: number; account_id: numbe
 }
 
 /** SUBS-2: cards whose morning has come. */
-const chargeDueCards = async (deps: Deps): Promise<number> =>
+const chargeDueCards = async (deps: BillingRun): Promise<number> =>
   forEachLogged(
     deps,
     'card',
@@ -62,7 +68,7 @@ const chargeDueCards = async (deps: Deps): Promise<number> =>
   );
 
 /** What was asked of the provider and never answered. */
-async function reconcileOpenRequests(deps: Deps): Promise<number> {
+async function reconcileOpenRequests(deps: BillingRun): Promise<number> {
   if (!deps.payments) return 0;
   const { payments, db, clock } = deps;
   const attempts = await a.listAttemptsToCheck(db, clock(), BATCH);
@@ -89,7 +95,12 @@ async function reconcileOpenRequests(deps: Deps): Promise<number> {
   return attempts.length + refunds.length;
 }
 
-/** One round of everything. */
-export async function runBilling(deps: Deps): Promise<void> {
-  for (const part of [runDueBillingCycles, chargeDueCards, reconcileOpenRequests]) while ((await part(deps)) === BATCH);
+/** One round of everything, or as much of it as a run may do; then it returns that there is more. */
+export async function runBilling(deps: Deps, stopping?: AbortSignal): Promise<Date | null> {
+  const isOver = createRunLimit(stopping);
+  for (const part of [runDueBillingCycles, chargeDueCards, reconcileOpenRequests]) {
+    while (!isOver() && (await part({ ...deps, isOver })) === BATCH);
+    if (isOver()) return deps.clock();
+  }
+  return null;
 }
