@@ -39,6 +39,7 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   agency_place: 'how many ads an office has in a district; they go with it',
   property_match:
     'which properties may be one; it goes with either, and the admin who answered is a number, as in the log',
+  property_predecessor: 'which earlier listing was of the same property; it goes with either',
   property_group: 'which properties are one; it goes with each',
   listing_search_other: 'what a live ad shows, while a cheaper one stands for its property; it goes with the ad',
   broker_score:

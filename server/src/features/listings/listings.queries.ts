@@ -144,18 +144,26 @@ export type ListingPageRow = ListingCardRow & {
 };
 
 /**
- * What happened to the listing `l` of the property `p`, and before it was published what others asked for the same property:
- * a history is not lost by a new listing. Who offers it no longer asks for nothing that others should read.
+ * What happened to the listing `l` of the property `p`, and before it was published what others asked for the same property, who
+ * offer it now or did until it was listed again: a history is not lost by a new listing. Of a hidden address the other one is not
+ * told, nor the other way round.
  */
 const eventsOfPropertySql = sql`
   select e.id, e.property_id, e.purpose, e.at, e.kind, e.price, e.detail from listing_event e
   where e.property_id = p.id and (e.purpose = l.purpose or e.kind = 'facts')
   union all
   select e.id, e.property_id, e.purpose, e.at, e.kind, e.price, null
-  from property_group mine join property_group o on o.group_id = mine.group_id and o.property_id <> mine.property_id
-  join listing offered on offered.property_id = o.property_id and offered.purpose = l.purpose and offered.is_active
-  join listing_event e on e.property_id = o.property_id and e.purpose = l.purpose and e.kind <> 'facts'
-  where mine.property_id = p.id and e.at < (select min(own.at) from listing_event own where own.property_id = p.id and own.purpose = l.purpose)`;
+  from (
+    select o.property_id from property_group mine
+    join property_group o on o.group_id = mine.group_id and o.property_id <> mine.property_id
+    join listing offered on offered.property_id = o.property_id and offered.purpose = l.purpose and offered.is_active
+    where mine.property_id = p.id
+    union
+    select earlier.id from property_predecessor h
+    join property earlier on earlier.id = h.earlier_id and earlier.hide_address = p.hide_address where h.property_id = p.id
+  ) other
+  join listing_event e on e.property_id = other.property_id and e.purpose = l.purpose and e.kind <> 'facts'
+  where e.at < (select min(own.at) from listing_event own where own.property_id = p.id and own.purpose = l.purpose)`;
 
 /** The location leaves here as the pin of a shown address or the centre of a hidden one's square, never otherwise. */
 export async function findListingPage(db: Db, propertyId: number, purpose: 1 | 2): Promise<ListingPageRow | undefined> {

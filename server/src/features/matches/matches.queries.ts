@@ -43,12 +43,19 @@ const mayBeAlike = sql`coalesce(o.bed_rooms, p.bed_rooms) is not distinct from c
 
 const MAX_CANDIDATES = 200;
 
+type Candidate = { id: number; isOnOffer: boolean };
+
 /**
- * Properties of other advertisers on offer that may be this one: of its KAEK, of its address, with one of its pictures, or of
- * its type and about its area nearby; where one of the two hides its address, in the same square kilometre.
+ * Properties of other advertisers that may be this one: of its KAEK, of its address, with one of its pictures, or of its type
+ * and about its area nearby; where one of the two hides its address, in the same square kilometre. On offer, or offered since
+ * `endedSince`: these for the price history alone, and only where both or neither hide the address.
  */
-export async function listCandidateIds(db: Db, propertyId: number, maxAreaDifference: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+export async function listCandidates(
+  db: Db,
+  propertyId: number,
+  { maxAreaDifference, endedSince }: { maxAreaDifference: number; endedSince: Date },
+): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
     with p as materialized (
       select p.*, s.kaek, ${squaresAround} as squares from property p left join property_private s on s.property_id = p.id
       where p.id = ${propertyId}
@@ -73,13 +80,18 @@ export async function listCandidateIds(db: Db, propertyId: number, maxAreaDiffer
         and ${isAboutArea('o', maxAreaDifference)} and ${mayBeAlike}
       where p.hide_address or o.hide_address
     )
-    select f.id from (select id, min(rank) as rank from found group by id) f
+    select f.id, f.is_on_offer as "isOnOffer" from (
+      select id, min(rank) as rank, exists (select from listing l where l.property_id = found.id and l.is_active) as is_on_offer
+      from found group by id) f
     join property o on o.id = f.id join p on o.account_id <> p.account_id
-    where f.id <> p.id and exists (select from listing l where l.property_id = f.id and l.is_active)
-    order by f.rank, case when f.rank = 4 then o.exact_point <-> p.exact_point end, abs(o.area - p.area), f.id desc limit ${MAX_CANDIDATES}`.execute(
+    where f.id <> p.id and (f.is_on_offer or (o.hide_address = p.hide_address
+      and exists (select from listing_event e where e.property_id = f.id and e.at >= ${endedSince})
+      and not exists (select from property_match m where m.property_id = least(f.id, p.id) and m.other_id = greatest(f.id, p.id)
+        and m.decision = 'different')))
+    order by f.is_on_offer desc, f.rank, case when f.rank = 4 then o.exact_point <-> p.exact_point end, abs(o.area - p.area), f.id desc limit ${MAX_CANDIDATES}`.execute(
     db,
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 export type FactsRow = {
@@ -108,8 +120,8 @@ export type FactsRow = {
   words: string;
 };
 
-/** Only those that are on offer. */
-export async function listFacts(db: Db, ids: readonly number[]): Promise<FactsRow[]> {
+/** Only those that are on offer, and `endedIds` by what they said last. */
+export async function listFacts(db: Db, ids: readonly number[], endedIds: readonly number[] = []): Promise<FactsRow[]> {
   const { rows } = await sql<FactsRow>`
     select p.id, p.category_id, p.complex_id, (location_square(p.exact_point))[0] as square_x, (location_square(p.exact_point))[1] as square_y,
       case when not p.hide_address then st_y(p.exact_point) end as lat, case when not p.hide_address then st_x(p.exact_point) end as lon,
@@ -120,7 +132,7 @@ export async function listFacts(db: Db, ids: readonly number[]): Promise<FactsRo
     left join property_contact c on c.property_id = p.id
     join lateral (select json_agg(json_build_object('purpose', l.purpose, 'price', l.price)) as prices,
         string_agg(concat_ws(' ', l.title_el, l.description_el, l.title_en, l.description_en), ' ') as words
-      from listing l where l.property_id = p.id and l.is_active) l on l.prices is not null
+      from listing l where l.property_id = p.id and (l.is_active or p.id = any (${endedIds}::bigint[]))) l on l.prices is not null
     where p.id = any (${ids}::bigint[])`.execute(db);
   return rows;
 }
@@ -184,6 +196,21 @@ export async function replaceMatches(
     join property o on o.id = f."otherId"
     order by 1, 2
     on conflict (property_id, other_id) do update set outcome = excluded.outcome, score = excluded.score, reasons = excluded.reasons`.execute(
+    trx,
+  );
+}
+
+/** Earlier listings of the same property. What was found before and is too old to be compared again stays. */
+export async function replacePredecessors(
+  trx: Trx,
+  propertyId: number,
+  { candidateIds, foundIds, now }: { candidateIds: readonly number[]; foundIds: readonly number[]; now: Date },
+): Promise<void> {
+  await sql`delete from property_predecessor where property_id = ${propertyId} and earlier_id = any (${candidateIds}::bigint[])
+    and not (earlier_id = any (${foundIds}::bigint[]))`.execute(trx);
+  if (foundIds.length === 0) return;
+  await sql`insert into property_predecessor (property_id, earlier_id, found_at)
+    select ${propertyId}, id, ${now} from property where id = any (${foundIds}::bigint[]) order by id on conflict do nothing`.execute(
     trx,
   );
 }

@@ -24,9 +24,13 @@ const listScenes = async (db: Db, propertyId: number): Promise<Scene[]> =>
   (await q.listFingerprints(db, propertyId)).map(createScene);
 
 /** What a property is the same as, or may be, of its candidates. Empty while it is not on offer. */
-async function findMatches(db: Db, propertyId: number, candidateIds: readonly number[]): Promise<q.FoundMatch[]> {
+async function findMatches(
+  db: Db,
+  propertyId: number,
+  { candidateIds, endedIds }: { candidateIds: readonly number[]; endedIds: readonly number[] },
+): Promise<q.FoundMatch[]> {
   if (candidateIds.length === 0) return [];
-  const facts = (await q.listFacts(db, [propertyId, ...candidateIds])).map(toPropertyFacts);
+  const facts = (await q.listFacts(db, [propertyId, ...candidateIds], endedIds)).map(toPropertyFacts);
   const property = facts.find((each) => each.propertyId === propertyId);
   if (!property) return [];
   const candidates = facts.filter((each) => each !== property && couldMatch(property, each));
@@ -47,6 +51,21 @@ async function findMatches(db: Db, propertyId: number, candidateIds: readonly nu
   });
 }
 
+/** What ended longer ago is no history that a new listing of it goes on with. */
+const HISTORY_DAYS = 365;
+
+async function listCandidates(db: Db, propertyId: number, now: Date) {
+  const candidates = await q.listCandidates(db, propertyId, {
+    maxAreaDifference: MAX_AREA_DIFFERENCE,
+    endedSince: new Date(now.getTime() - HISTORY_DAYS * 86_400_000),
+  });
+  const listIds = (isOnOffer: boolean) => candidates.filter((each) => each.isOnOffer === isOnOffer).map(({ id }) => id);
+  const endedIds = listIds(false);
+  // What it was found to be before is looked at again, wherever it has moved meanwhile.
+  const partnerIds = (await q.listPartnerIds(db, propertyId)).filter((id) => !endedIds.includes(id));
+  return { candidateIds: [...new Set([...listIds(true), ...partnerIds])], endedIds };
+}
+
 /** The number of properties looked at. Killed at any moment, or beside a second worker, the same is found again. */
 export async function matchProperties(deps: Pick<Deps, 'db' | 'clock' | 'failures' | 'secrets'>): Promise<number> {
   const { db, clock, failures } = deps;
@@ -56,16 +75,18 @@ export async function matchProperties(deps: Pick<Deps, 'db' | 'clock' | 'failure
     if (queued === null) return done;
     const { propertyId } = queued;
     try {
-      // What it was found to be before is looked at again, wherever it has moved meanwhile.
-      const candidateIds = [
-        ...new Set([
-          ...(await q.listCandidateIds(db, propertyId, MAX_AREA_DIFFERENCE)),
-          ...(await q.listPartnerIds(db, propertyId)),
-        ]),
-      ];
-      const found = await findMatches(db, propertyId, candidateIds);
+      const { candidateIds, endedIds } = await listCandidates(db, propertyId, clock());
+      const matches = await findMatches(db, propertyId, { candidateIds: [...candidateIds, ...endedIds], endedIds });
+      const isEnded = ({ otherId }: q.FoundMatch): boolean => endedIds.includes(otherId);
+      const found = matches.filter((match) => !isEnded(match));
+      const earlier = matches.filter((match) => isEnded(match) && match.outcome === 'same');
       await db.transaction().execute(async (trx) => {
         await q.replaceMatches(trx, propertyId, { candidateIds, found, now: clock() });
+        await q.replacePredecessors(trx, propertyId, {
+          candidateIds: endedIds,
+          foundIds: earlier.map(({ otherId }) => otherId),
+          now: clock(),
+        });
         await regroupProperties(trx, [propertyId]);
         await openScheduledPauses(trx, deps, propertyId);
         await openExclusiveCases(trx, deps, propertyId);

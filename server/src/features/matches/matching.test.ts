@@ -243,4 +243,52 @@ describe('[SAME-3] properties of different advertisers', () => {
     const { rows: left } = await sql`select from property_to_match`.execute(db);
     expect(left).toEqual([]);
   });
+
+  describe('of which the first listing has ended', () => {
+    const end = (id: number, at = now) =>
+      sql`
+        with ended as (update listing set is_active = false where property_id = ${id} returning property_id, purpose, price)
+        insert into listing_event (property_id, purpose, at, kind, price) select property_id, purpose, ${at}, 'paused', price from ended`.execute(
+        testApp.deps.db,
+      );
+    const readTimeline = async (id: number): Promise<{ kind: string; by_other: boolean }[]> =>
+      (await agent.call('GET', `/property/property?for=sale&property_id=${id}`)).body.property.timeline;
+    const relist = async (options: { earlier?: FieldAnswers; later?: FieldAnswers; ended?: Date } = {}) => {
+      await sql`alter table listing_event disable trigger user`.execute(testApp.deps.db);
+      // Other tests have offered much the same flat: that was long ago.
+      await sql`update listing_event set at = at - interval '3 years'`.execute(testApp.deps.db);
+      first = await publish(owner, options.earlier ?? {}, { room: 700, change: 'none' });
+      await listMatches();
+      await sql`update listing_event set at = ${options.ended ?? new Date('2026-10-01T10:00:00Z')} where property_id = ${first}`.execute(
+        testApp.deps.db,
+      );
+      await sql`alter table listing_event enable trigger user`.execute(testApp.deps.db);
+      await end(first, options.ended);
+      const later = await publish(agent, { price: '240.000', ...options.later }, { room: 700, change: 'crop' });
+      expect(await listMatches()).toEqual([]);
+      return later;
+    };
+
+    it('the price history goes on, and there is neither a card nor a pause of both', async () => {
+      const timeline = await readTimeline(await relist());
+      expect(timeline.filter((event) => event.by_other).map(({ kind }) => kind)).toContain('published');
+      const { rows } = await sql`select from property_group where property_id = ${first}`.execute(testApp.deps.db);
+      expect(rows).toEqual([]);
+    });
+
+    it.each([
+      ['hid its address and the new one shows it', { earlier: { hide_address: 'on' } }],
+      ['showed its address and the new one hides it', { later: { hide_address: 'on' } }],
+      ['ended more than a year ago', { ended: new Date('2025-11-01T10:00:00Z') }],
+    ] as const)('nothing is told of one that %s', async (_, options) => {
+      const timeline = await readTimeline(await relist(options));
+      expect(timeline.filter((event) => event.by_other)).toEqual([]);
+    });
+
+    it('nothing is told of it any more once one of the two hides its address', async () => {
+      const later = await relist();
+      await sql`update property set hide_address = true where id = ${later}`.execute(testApp.deps.db);
+      expect((await readTimeline(later)).filter((event) => event.by_other)).toEqual([]);
+    });
+  });
 });

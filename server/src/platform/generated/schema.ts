@@ -1223,6 +1223,12 @@ export interface PropertyPhoto {
   property_id: number;
 }
 
+export interface PropertyPredecessor {
+  earlier_id: number;
+  found_at: Timestamp;
+  property_id: number;
+}
+
 export interface PropertyPrivate {
   building_eid: string | null;
   epc_issued_on: Timestamp | null;
@@ -1695,6 +1701,7 @@ export interface DB {
   property_group: PropertyGroup;
   property_match: PropertyMatch;
   property_photo: PropertyPhoto;
+  property_predecessor: PropertyPredecessor;
   property_private: PropertyPrivate;
   property_to_match: PropertyToMatch;
   push_message: PushMessage;

@@ -60,6 +60,7 @@ const inExport: Readonly<Record<string, string | { not: string }>> = {
   dispute_entry: 'mark agreement',
   exclusive_case: '"mandate_signed_on": "2026-10-01"',
   exclusive_statement: 'mark side',
+  property_predecessor: { not: 'which earlier listing was of the same property' },
   property_to_match: { not: 'that a property is about to be compared with others' },
   draft: 'mark draft',
   draft_photo: 'mark draft alt',

@@ -137,6 +137,9 @@ export async function anonymizeProperties(trx: Trx, ids: readonly number[]): Pro
   await sql`delete from property_match where property_id = any (${ids}::bigint[]) or other_id = any (${ids}::bigint[])`.execute(
     trx,
   );
+  await sql`delete from property_predecessor where property_id = any (${ids}::bigint[]) or earlier_id = any (${ids}::bigint[])`.execute(
+    trx,
+  );
   await sql`delete from property_to_match where property_id = any (${ids}::bigint[])`.execute(trx);
   await sql`delete from scheduled_pause where owner_property_id = any (${ids}::bigint[])`.execute(trx);
   await sql`update scheduled_pause set agency_property_id = null where agency_property_id = any (${ids}::bigint[])`.execute(

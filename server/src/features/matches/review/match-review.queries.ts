@@ -12,6 +12,10 @@ export async function savePersonsDecision(
   [a, b]: readonly [number, number],
   { decision, adminId, now }: { decision: Decision; adminId: number; now: Date },
 ): Promise<boolean> {
+  if (decision === 'different')
+    await sql`delete from property_predecessor where (property_id, earlier_id) in ((${a}::bigint, ${b}::bigint), (${b}, ${a}))`.execute(
+      trx,
+    );
   const { numAffectedRows } = await sql`
     update property_match set decision = ${decision}, decided_by = ${adminId}, decided_at = ${now}
     where property_id = least(${a}::bigint, ${b}) and other_id = greatest(${a}::bigint, ${b})`.execute(trx);
