@@ -35,6 +35,7 @@ const made = spawnSync(
     '--dialect=postgres',
     `--url=${databaseUrl}`,
     `--out-file=${out}`,
+    '--include-pattern=public.*',
     '--exclude-pattern={spatial_ref_sys,geography_columns,geometry_columns,migration,place_load,map_load}',
     '--log-level=warn',
     '--type-mapping={"int8":"number"}',
