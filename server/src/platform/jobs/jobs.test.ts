@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobName } from '@estia/contract/site/failure-messages';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openFreezingProxy } from '../../../testing/environment/freezing-proxy.ts';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 import { buildListing, buildProperty, buildUser } from '../../../testing/factories/records.ts';
 import { enqueueJob } from './enqueue-job.ts';
+import { prepareJobQueues } from './job-queues.ts';
 import { type Job, startJobs } from './jobs.ts';
 
 let testApp: TestApp;
@@ -83,6 +85,35 @@ describe('a job that is enqueued', () => {
   });
 });
 
+describe('the migrations', () => {
+  const prepare = async () => {
+    const client = new pg.Client({ connectionString: testApp.deps.config.databaseUrl });
+    await client.connect();
+    await prepareJobQueues(client).finally(() => client.end());
+  };
+
+  it('leave the queues as the workers have set them', async () => {
+    const { db } = testApp.deps;
+    await (await start([{ name: 'retention', every: '0 0 1 1 *', run: async () => {} }]))();
+    await prepare();
+    const { rows } = await sql`select retry_limit from pgboss.queue where name = 'retention'`.execute(db);
+    expect(rows).toEqual([{ retry_limit: 3 }]);
+    expect(await listJobs('listing-changes')).toEqual([]);
+  });
+
+  it('fail when the trigger would enqueue nothing', async () => {
+    const { db } = testApp.deps;
+    await sql`create function drop_row() returns trigger language plpgsql as 'begin return null; end'`.execute(db);
+    await sql`create trigger broken before insert on pgboss.job for each row execute function drop_row()`.execute(db);
+    try {
+      await expect(prepare()).rejects.toThrow('The trigger has enqueued 0 jobs');
+    } finally {
+      await sql`drop function drop_row cascade`.execute(db);
+    }
+    await prepare();
+  });
+});
+
 describe('a worker', () => {
   it('runs many jobs of a name once, and what they caused right after them', async () => {
     for (let n = 0; n < 50; n++) await inTransaction((trx) => enqueueJob(trx, 'photos'));
@@ -97,6 +128,8 @@ describe('a worker', () => {
         lookSeconds: 0.5,
         run: async () => {
           photos += 1;
+          // The one that every worker begins with is no part of what was caused.
+          while (money === 0) await pause(10);
           if (photos === 1) await inTransaction((trx) => enqueueJob(trx, 'money'));
         },
       },
@@ -135,6 +168,9 @@ describe('a worker', () => {
       expect((runs[2] ?? 0) - (runs[1] ?? 0)).toBeGreaterThan(900);
       await expect.poll(() => repeated.length, SOON).toBeGreaterThan(3);
       expect((await listJobs('money')).filter(({ state }) => state === 'created').length).toBeLessThanOrEqual(1);
+      // Should the run that waits be lost, the clock begins anew.
+      const { rows } = await sql`select cron from pgboss.schedule where name = 'money'`.execute(testApp.deps.db);
+      expect(rows).toEqual([{ cron: '* * * * *' }]);
     } finally {
       await stop();
     }
@@ -160,6 +196,14 @@ describe('a worker', () => {
       ]);
     } finally {
       await stop();
+    }
+    const stopOther = await start([{ name: 'account-exports', lookSeconds: 0.5, run: async () => {} }]);
+    try {
+      await expect
+        .poll(async () => (await listJobs('account-exports')).map(({ state }) => state), SOON)
+        .toEqual(['completed', 'completed']);
+    } finally {
+      await stopOther();
     }
   });
 

@@ -2,6 +2,7 @@
  * Background work in PostgreSQL (pg-boss). A job says that there is work of its name; the rows say what it is. Crashed
  * workers are noticed by their heartbeat and their jobs run again, failures are tried again or end in a dead letter.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobName } from '@estia/contract/site/failure-messages';
 import type { Pool } from 'pg';
@@ -10,28 +11,45 @@ import { createPool } from '../db/db.ts';
 import type { Failures } from '../failures.ts';
 import type { Log } from '../log.ts';
 import { JOB_SCHEMA, watchEnqueuedJobs } from './enqueue-job.ts';
-import { DEAD_LETTER_QUEUE, EXPIRE_SECONDS, prepareJobQueue } from './job-queues.ts';
+import { DEAD_LETTER_QUEUE, EXPIRE_SECONDS, HEARTBEAT_REFRESH_SECONDS, prepareJobQueue } from './job-queues.ts';
 import type { JobStats } from './job-stats.ts';
 
-export type Job = {
+type AnyJob = {
   name: JobName;
-  /** Cron, in Athens time. */
-  every?: string;
-  /** And so many seconds after each run: for what falls due by a date in a row, where a minute of cron is long. */
-  repeatSeconds?: number;
-  /** How often it is looked for. Left out: nobody waits for it. */
-  lookSeconds?: number;
-  /** Runs side by side, for work that may hang. Each looks for itself. */
-  lanes?: number;
   /**
    * Must be safe to run twice, and to be killed half way. Returns when there is more to do, where that is known: at once if
-   * the date has passed. A worker that `stopping` tells to end begins nothing more.
+   * the date has passed. Told by `stopping` to end, because the worker stops or somebody else has the job by now, it begins
+   * nothing more.
    */
   run: (stopping: AbortSignal) => Promise<unknown>;
 };
+/** By the clock alone: nobody waits for it. */
+type ScheduledJob = AnyJob & {
+  /** Cron, in Athens time. */
+  every: string;
+  repeatSeconds?: never;
+  lookSeconds?: never;
+  lanes?: never;
+};
+/** By whoever enqueues it. */
+type CausedJob = AnyJob & {
+  /** Also by the clock. */
+  every?: string;
+  /** And so many seconds after each run: for what falls due by a date in a row, where a minute of cron is long. */
+  repeatSeconds?: number;
+  /** How often it is looked for. */
+  lookSeconds: number;
+  /** Runs side by side, for work that may hang. Each looks for itself. */
+  lanes?: number;
+};
+export type Job = ScheduledJob | CausedJob;
 
-/** By the clock alone. */
-const isScheduled = ({ lookSeconds }: Job): boolean => lookSeconds === undefined;
+const isScheduled = (job: Job): job is ScheduledJob => job.lookSeconds === undefined;
+
+/** What repeats writes its next run itself; should that be lost, it begins anew within this. */
+const REPEATED_ANEW = '* * * * *';
+const getCron = ({ every, repeatSeconds }: Job): string | undefined =>
+  every ?? (repeatSeconds ? REPEATED_ANEW : undefined);
 
 type Reporting = { log: Log; failures: Pick<Failures, 'record'>; clock: () => Date; stats?: JobStats };
 
@@ -61,6 +79,8 @@ const WAKEN_SECONDS = 1;
 const LANE_BATCH = 25;
 const BATCH = 1_000;
 const LATER_STEP_MS = 1_000;
+/** What waits for longer, because nobody works on it or it fails, is deleted: the clock writes another. */
+const RETENTION_SECONDS = 3_600;
 const STOP_LIMIT_MS = 12_000;
 
 /** The job itself cannot be stopped; that it hangs is reported, and the queue tries again. */
@@ -82,6 +102,8 @@ const openQueue = (pool: Pool): PgBoss =>
   new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: JOB_SCHEMA,
+    // The trigger and the web processes insert with the statements of one version: only the migrations change the tables.
+    migrate: false,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     maintenanceIntervalSeconds: 60,
@@ -103,7 +125,7 @@ export async function startJobs(
   const { log, failures, clock } = reporting;
   const stopping = new AbortController();
   const lanes = new Map<string, string[]>();
-  const enqueued = new Set<JobName>();
+  const causes = new AsyncLocalStorage<Set<JobName>>();
   const pool = createPool(
     { databaseUrl, dbPool: CONNECTIONS, statementTimeoutMs, connectTimeoutMs: statementTimeoutMs },
     failures,
@@ -111,13 +133,17 @@ export async function startJobs(
   const boss = openQueue(pool);
   boss.on('error', (error) => failures.record({ kind: 'database', name: 'job-queue', error }));
   await boss.start();
-  const unwatch = watchEnqueuedJobs((name) => void enqueued.add(name));
+  const unwatch = watchEnqueuedJobs((name) => void causes.getStore()?.add(name));
 
-  /** What the runs have enqueued is committed by now. */
-  const wakeEnqueued = () => {
-    for (const name of enqueued) for (const id of lanes.get(name) ?? []) boss.notifyWorker(id);
-    enqueued.clear();
-  };
+  /** What a run has enqueued is committed when it ends, and not when another does. */
+  async function runAndWake<T>(run: () => Promise<T>): Promise<T> {
+    const caused = new Set<JobName>();
+    try {
+      return await causes.run(caused, run);
+    } finally {
+      for (const name of caused) for (const id of lanes.get(name) ?? []) boss.notifyWorker(id);
+    }
+  }
 
   /** Two workers that know the same time, in steps, write it down once. */
   async function runLater(job: Job, at: number, stepMs: number): Promise<void> {
@@ -126,25 +152,22 @@ export async function startJobs(
     await boss.send(job.name, null, { startAfter: seconds, singletonKey: new Date(step).toISOString() });
   }
 
-  async function runUntilDone(job: Job): Promise<Date | null> {
+  async function runUntilDone(job: Job, ending: AbortSignal): Promise<Date | null> {
     for (const begun = performance.now(); ; ) {
       const started = performance.now();
-      const next = await runReported(
-        job.name,
-        () => withinLimit(() => job.run(stopping.signal), runLimitMs),
-        reporting,
-      );
+      const next = await runReported(job.name, () => withinLimit(() => job.run(ending), runLimitMs), reporting);
       if (isScheduled(job)) log.info({ job: job.name, ms: Math.round(performance.now() - started) }, 'job done');
       if (!(next instanceof Date)) return null;
-      const isOver = stopping.signal.aborted || performance.now() - begun > RUNS_LIMIT_MS;
+      const isOver = ending.aborted || performance.now() - begun > RUNS_LIMIT_MS;
       if (next > clock() || isOver) return next;
       // What is due may be locked by somebody for a moment.
       await pause(AGAIN_MS);
     }
   }
 
-  async function handleJobs(job: Job): Promise<void> {
-    const next = await runUntilDone(job).finally(wakeEnqueued);
+  async function handleJobs(job: Job, claims: readonly AbortSignal[]): Promise<void> {
+    const ending = AbortSignal.any([stopping.signal, ...claims]);
+    const next = await runAndWake(() => runUntilDone(job, ending));
     // Before the job is done: killed in between, it runs again and says so again.
     const now = clock().getTime();
     const repeatMs = (job.repeatSeconds ?? 0) * 1_000;
@@ -154,10 +177,12 @@ export async function startJobs(
 
   await boss.createQueue(DEAD_LETTER_QUEUE);
   for (const job of jobs) {
+    const cron = getCron(job);
     await prepareJobQueue(boss, job.name, isScheduled(job) ? 'scheduled' : 'caused', {
+      ...(cron && { retentionSeconds: RETENTION_SECONDS }),
       ...(retryLimit !== undefined && { retryLimit }),
     });
-    if (job.every) await boss.schedule(job.name, job.every, undefined, { tz: 'Europe/Athens' });
+    if (cron) await boss.schedule(job.name, cron, undefined, { tz: 'Europe/Athens' });
     // The first run waits neither for the clock nor for a cause: what a killed worker left is done now.
     await boss.send(job.name, null);
     const ids: string[] = [];
@@ -170,8 +195,13 @@ export async function startJobs(
             pollingIntervalSeconds: lookSeconds,
             batchSize: laneCount > 1 ? LANE_BATCH : BATCH,
             burstWhenBatchFull: true,
+            heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
           },
-          () => handleJobs(job),
+          (claimed) =>
+            handleJobs(
+              job,
+              claimed.map(({ signal }) => signal),
+            ),
         ),
       );
     if (lookSeconds <= WAKEN_SECONDS) lanes.set(job.name, ids);

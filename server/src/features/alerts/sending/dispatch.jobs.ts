@@ -1,14 +1,14 @@
 import type { JobName } from '@estia/contract/site/failure-messages';
 import type { Deps } from '../../../deps.ts';
 import { createRunLimit } from '../../../platform/jobs/run-limit.ts';
-import { dispatchNext } from './dispatch.service.ts';
+import { type DispatchDeps, dispatchNext } from './dispatch.service.ts';
 
 /** 200,000 digests of a day must leave within the hour: with one at a time the round trips to the database would not allow it. */
 const CONCURRENCY = 3;
 
 /** Until nobody has anything due, or the run is over. A subscriber that cannot be served is reported, and tried again later. */
 export async function dispatchAlerts(
-  deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'failures'>,
+  deps: DispatchDeps & Pick<Deps, 'failures'>,
   stopping?: AbortSignal,
 ): Promise<number> {
   const isOver = createRunLimit(stopping);

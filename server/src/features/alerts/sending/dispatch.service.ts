@@ -12,7 +12,9 @@ import type { QueuedAlertValues } from './alert-message.service.ts';
 import * as q from './dispatch.queries.ts';
 import { enqueuePush } from './push.service.ts';
 
-type DispatchDeps = Pick<Deps, 'db' | 'secrets' | 'clock'>;
+export type DispatchDeps = Pick<Deps, 'db' | 'secrets' | 'clock'> & {
+  config: Pick<Deps['config'], 'vapidPrivateKey'>;
+};
 
 /** At most so many messages to one person within this time; what comes after them waits for its end. */
 const WINDOW_MESSAGES = 3;
@@ -75,7 +77,7 @@ async function dispatchSubscriber(trx: Trx, deps: DispatchDeps, subscriber: q.Du
         priority: 'bulk',
       },
     });
-  if (pushed.length > 0) await enqueuePush(trx, { now, subscriberId: subscriber.id, alertIds: pushed });
+  if (pushed.length > 0) await enqueuePush(trx, deps.config, { now, subscriberId: subscriber.id, alertIds: pushed });
   if (emailed.length + pushed.length === 0) return;
   const { since, messages } = getMessageWindow(subscriber, now);
   await q.setMessageCount(trx, subscriber.id, since, messages + 1);

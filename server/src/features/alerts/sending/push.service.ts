@@ -77,6 +77,7 @@ export const removePushSubscription = (
 /** `trx` is the transaction that marks the alerts as sent. A second copy after a crash has the same topic, and replaces the first. */
 export async function enqueuePush(
   trx: Trx,
+  { vapidPrivateKey }: Pick<Deps['config'], 'vapidPrivateKey'>,
   { now, subscriberId, alertIds }: { now: Date; subscriberId: number; alertIds: readonly number[] },
 ): Promise<void> {
   const topic = createHash('sha256')
@@ -84,7 +85,8 @@ export async function enqueuePush(
     .digest('base64url')
     .slice(0, 32);
   const messages = await q.insertPushMessages(trx, { subscriberId, alertIds, topic, now });
-  if (messages > 0) await enqueueJob(trx, 'push-messages');
+  // A site that sends no push messages has nobody who works on them.
+  if (messages > 0 && vapidPrivateKey !== null) await enqueueJob(trx, 'push-messages');
 }
 
 type PushDeps = Pick<Deps, 'db' | 'secrets' | 'clock' | 'failures'>;
