@@ -174,11 +174,11 @@ export const pauseEmailMessages = {
     title: pair('Εξετάζουμε ξανά την αντίρρηση', 'We’re reviewing the objection again'),
     owner: pair(
       'Ανοίξαμε ξανά την υπόθεσή σου. Ο χρόνος σταμάτησε και η αγγελία σου μένει ενεργή μέχρι να αποφασίσουμε. Αν έχεις κάτι να προσθέσεις, γράψε το στη σελίδα της υπόθεσης.',
-      'We’ve reopened your case. The clock has stopped and your listing stays online until we decide. If you have anything to add, write to us on the case’s page.',
+      'We’ve reopened your case. The clock has stopped and your listing stays online until we decide. If you have anything to add, say it on the case’s page.',
     ),
     agency: pair(
       'Ανοίξαμε ξανά την υπόθεση. Η αγγελία του ιδιώτη μένει ενεργή μέχρι να αποφασίσουμε. Η δική σου δεν αλλάζει. Αν έχεις κάτι να προσθέσεις, γράψε το στη σελίδα της υπόθεσης.',
-      'We’ve reopened the case. The owner’s listing stays online until we decide. Yours doesn’t change. If you have anything to add, write to us on the case’s page.',
+      'We’ve reopened the case. The owner’s listing stays online until we decide. Yours doesn’t change. If you have anything to add, say it on the case’s page.',
     ),
   },
   objection_received: {

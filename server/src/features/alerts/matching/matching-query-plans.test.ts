@@ -1,7 +1,7 @@
 /** The worker's plan of matching is made once for a connection, often while nobody was told anything yet. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openQueryPlans, type QueryPlans } from '../../../../testing/environment/query-plans.ts';
-import { beginMatching, matchChangesSql } from './matching.queries.ts';
+import { matchChangesSql, readByIndexes } from './matching.queries.ts';
 
 describe('[ALRT-2] plan of matching', () => {
   let plans: QueryPlans;
@@ -16,7 +16,8 @@ describe('[ALRT-2] plan of matching', () => {
     );
     const client = await plans.pool.connect();
     try {
-      await client.query(beginMatching);
+      await client.query('begin');
+      await client.query(readByIndexes);
       const { rows } = await client.query<{ 'QUERY PLAN': string }>({
         text: `explain ${matchChangesSql}`,
         values: [200, new Date()],

@@ -243,7 +243,7 @@ select (select count(*) from changed)::int as listings, (select count(*) from al
  * A plan made while the table of alerts was empty would read all of it for each new alert, and is kept for as long as the
  * connection: no plan reads a whole table. Nor is one compiled because that looks expensive.
  */
-export const beginMatching = 'begin; set local enable_seqscan = off; set local jit = off';
+export const readByIndexes = 'set local enable_seqscan = off; set local jit = off';
 
 export type MatchedBatch = { listings: number; alerts: number };
 
@@ -255,7 +255,8 @@ export async function matchChanges(
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
-    await client.query(beginMatching);
+    await client.query('begin');
+    await client.query(readByIndexes);
     const lock = await client.query<{ locked: boolean }>({
       name: 'alerts lock matching',
       text: 'select pg_try_advisory_xact_lock($1::bigint) as locked',
