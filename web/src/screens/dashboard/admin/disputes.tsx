@@ -7,7 +7,7 @@ import type { Locale } from '@estia/contract/pair';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import table from '../../../features/accounts/admin/UserTable.module.css';
 import { CaseKindTabs } from '../../../features/matches/CaseKindTabs.tsx';
-import { SortHeader } from '../../../features/matches/SortHeader.tsx';
+import { MatchSortHeader } from '../../../features/matches/MatchSortHeader.tsx';
 import type { ApiReply } from '../../../platform/api-client.ts';
 import { orThrowFailure } from '../../../platform/failures.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
@@ -95,8 +95,8 @@ export default function Disputes() {
                 <th scope="col">{words.owner[locale]}</th>
                 <th scope="col">{words.agency[locale]}</th>
                 <th scope="col">{words.reason[locale]}</th>
-                <SortHeader {...head} sort="opened_at" text={words.openedAt[locale]} />
-                <SortHeader {...head} sort="answer_due_at" text={words.answerDue[locale]} />
+                <MatchSortHeader {...head} sort="opened_at" text={words.openedAt[locale]} />
+                <MatchSortHeader {...head} sort="answer_due_at" text={words.answerDue[locale]} />
               </tr>
             </thead>
             <tbody>

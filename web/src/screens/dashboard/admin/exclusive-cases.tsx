@@ -8,7 +8,7 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-route
 import table from '../../../features/accounts/admin/UserTable.module.css';
 import { CaseKindTabs } from '../../../features/matches/CaseKindTabs.tsx';
 import { type AdminCase, getAdminState } from '../../../features/matches/exclusive-state.ts';
-import { SortHeader } from '../../../features/matches/SortHeader.tsx';
+import { MatchSortHeader } from '../../../features/matches/MatchSortHeader.tsx';
 import { orThrowFailure } from '../../../platform/failures.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
@@ -99,8 +99,8 @@ export default function ExclusiveCases() {
                 <th scope="col">{words.listing[locale]}</th>
                 <th scope="col">{words.first[locale]}</th>
                 <th scope="col">{words.second[locale]}</th>
-                <SortHeader {...head} sort="opened_at" text={disputeListMessages.openedAt[locale]} />
-                <SortHeader {...head} sort="answer_due_at" text={words.answerDue[locale]} />
+                <MatchSortHeader {...head} sort="opened_at" text={disputeListMessages.openedAt[locale]} />
+                <MatchSortHeader {...head} sort="answer_due_at" text={words.answerDue[locale]} />
               </tr>
             </thead>
             <tbody>

@@ -15,6 +15,7 @@ import { type FilterField, FilterForm } from '../../../ui/form/FilterForm.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
+import { SortHeader, sortedHref } from '../../../ui/table/SortHeader.tsx';
 import { parsePageParam } from '../page-param.ts';
 import css from './failures.module.css';
 
@@ -50,22 +51,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export const meta = createPrivateMeta(words.title);
 
-function SortHead({ sort, sorted }: { sort: FailureSort; sorted: { sort: FailureSort; order: Order } }) {
+function FailureSortHeader({ sort, sorted }: { sort: FailureSort; sorted: { sort: FailureSort; order: Order } }) {
   const locale = useLocale();
-  const { pathname, search } = useLocation();
+  const url = useLocation();
   const current = sorted.sort === sort ? sorted.order : null;
   const order = current === null ? firstOrder[sort] : current === 'asc' ? 'desc' : 'asc';
-  const query = new URLSearchParams(search);
-  query.set('sort', keyOf({ sort, order }));
-  query.delete('page');
   const text = columns[sort][locale];
   return (
-    <th scope="col" aria-sort={current === null ? undefined : current === 'asc' ? 'ascending' : 'descending'}>
-      <a className={css.sort} href={`${pathname}?${query}`} aria-label={words.sortBy[locale](text)}>
-        {text}
-        <i className={css.arrow} aria-hidden="true" />
-      </a>
-    </th>
+    <SortHeader
+      text={text}
+      label={words.sortBy[locale](text)}
+      href={sortedHref(url, { sort: keyOf({ sort, order }) })}
+      order={current}
+    />
   );
 }
 
@@ -157,11 +155,11 @@ export default function FailureLog() {
               <caption className="vh">{words.title[locale]}</caption>
               <thead>
                 <tr>
-                  <SortHead sort="name" sorted={sorted} />
+                  <FailureSortHeader sort="name" sorted={sorted} />
                   <th scope="col">{words.kind[locale]}</th>
                   <th scope="col">{words.reason[locale]}</th>
-                  <SortHead sort="count" sorted={sorted} />
-                  <SortHead sort="last_at" sorted={sorted} />
+                  <FailureSortHeader sort="count" sorted={sorted} />
+                  <FailureSortHeader sort="last_at" sorted={sorted} />
                 </tr>
               </thead>
               <tbody>

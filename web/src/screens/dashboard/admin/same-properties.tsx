@@ -9,7 +9,7 @@ import { matchSorts } from '@estia/contract/matches/model';
 import type { Locale } from '@estia/contract/pair';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import table from '../../../features/accounts/admin/UserTable.module.css';
-import { SortHeader } from '../../../features/matches/SortHeader.tsx';
+import { MatchSortHeader } from '../../../features/matches/MatchSortHeader.tsx';
 import type { ApiReply } from '../../../platform/api-client.ts';
 import { orThrowFailure } from '../../../platform/failures.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
@@ -91,8 +91,8 @@ export default function SameProperties() {
             <thead>
               <tr>
                 <th scope="col">{words.pair[locale]}</th>
-                <SortHeader {...head} sort="score" text={words.score[locale]} />
-                <SortHeader {...head} sort="found_at" text={words.foundAt[locale]} />
+                <MatchSortHeader {...head} sort="score" text={words.score[locale]} />
+                <MatchSortHeader {...head} sort="found_at" text={words.foundAt[locale]} />
                 <th scope="col">
                   <span className="vh">{words.compare[locale]}</span>
                 </th>
