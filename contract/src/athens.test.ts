@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { addAthensDays, athensDay, athensWallClockMs } from './athens.ts';
+import { addAthensDays, athensDay, athensWallClockMs, getAthensDayStart } from './athens.ts';
 import { formatDateTime, formatLongDate, formatShortDate } from './format.ts';
+import { addDays } from './subscriptions/billing-amounts.ts';
 
 const HOUR = 3_600_000;
 const intl = (tag: string, options: Intl.DateTimeFormatOptions) =>
@@ -48,4 +49,12 @@ it.each([
   ['2027-03-23T01:30:00Z', '2027-03-28T01:30:00.000Z'],
 ])('[SAME-1] five days after %s, by the clock of Athens', (from, to) => {
   expect(addAthensDays(new Date(from), 5).toISOString()).toBe(to);
+});
+
+it('a day of Athens begins at its midnight on every day of three years', () => {
+  for (let day = '2026-01-01'; day < '2029-01-01'; day = addDays(day, 1)) {
+    const start = getAthensDayStart(day);
+    expect(athensDay(start)).toBe(day);
+    expect(athensDay(new Date(start.getTime() - 1))).toBe(addDays(day, -1));
+  }
 });

@@ -33,3 +33,9 @@ export function addAthensDays(at: Date, days: number): Date {
   const [winter, summer] = [shown - 2 * HOUR, shown - 3 * HOUR];
   return new Date(athensWallClockMs(winter) !== shown && athensWallClockMs(summer) === shown ? summer : winter);
 }
+
+/** The first moment of a day there. Summer time begins and ends at three in the morning, never at midnight. */
+export function getAthensDayStart(day: string): Date {
+  const early = new Date(Date.parse(`${day}T00:00:00Z`) - 3 * HOUR);
+  return athensDay(early) === day ? early : new Date(early.getTime() + HOUR);
+}

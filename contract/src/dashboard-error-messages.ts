@@ -55,6 +55,26 @@ const dashboardErrorMessages: Partial<Record<ErrorCode, Pair>> = {
     'Έφτασες το όριο ενεργών αγγελιών του πακέτου σου. Βάλε κάποια σε παύση ή διάλεξε μεγαλύτερο πακέτο.',
     'You’ve reached your plan’s limit of active listings. Pause one or upgrade your plan.',
   ),
+  account_limited: pair(
+    'Έφτασες το όριο ενεργών αγγελιών του λογαριασμού σου. Βάλε πρώτα κάποια σε παύση. Στον «Έλεγχο λογαριασμού» θα δεις τον λόγο και πώς να διαμαρτυρηθείς.',
+    'You’ve reached your account’s limit of active listings. Pause one first. “Account review” shows why there’s a limit and how to complain.',
+  ),
+  own_decision: pair(
+    'Την απόφαση την πήρες εσύ: τη διαμαρτυρία την εξετάζει άλλος διαχειριστής.',
+    'You made this decision, so another administrator has to review the complaint.',
+  ),
+  complaint_open: pair(
+    'Υπάρχει διαμαρτυρία που περιμένει απόφαση. Το επόμενο βήμα γίνεται μετά.',
+    'A complaint is waiting for a decision. The next step comes after that.',
+  ),
+  complaint_known: pair(
+    'Έχεις ήδη διαμαρτυρηθεί για αυτή την απόφαση. Θα σου απαντήσουμε με email.',
+    'You’ve already complained about this decision. We’ll reply by email.',
+  ),
+  complaint_closed: pair(
+    'Δεν μπορείς πια να διαμαρτυρηθείς για αυτή την απόφαση: δεν ισχύει ή πέρασε η προθεσμία.',
+    'You can no longer complain about this decision: it doesn’t apply any more or the deadline has passed.',
+  ),
   subscription_expired: pair(
     'Η συνδρομή σου έχει λήξει. Ανανέωσέ την για να συνεχίσεις.',
     'Your subscription has expired. Renew it to continue.',

@@ -83,6 +83,7 @@ const rows = [
   publicRoute('auth-second-factor', '/auth/second-factor', 'auth/second-factor'),
   publicRoute('auth-confirm', '/auth/confirm', 'auth/confirm-email'),
   publicRoute('auth-confirm-email-change', '/auth/confirm-email-change', 'auth/confirm-email-change'),
+  publicRoute('account-review-complaint', '/account-review/complaint', 'auth/account-complaint'),
   publicRoute('auth-undo-delete', '/auth/undo-delete', 'auth/undo-delete'),
   publicRoute('auth-unsent', '/auth/unsent', 'auth/unsent'),
   publicRoute('auth-join', '/auth/join', 'auth/join-agency'),
@@ -178,6 +179,7 @@ const rows = [
     '/dashboard/properties/same-property/:id',
     'dashboard/same-property/same-property',
   ),
+  accountRoute('dashboard-account-review', '/dashboard/account-review', 'dashboard/account/account-review'),
   accountRoute('dashboard-complexes', '/dashboard/complexes', 'dashboard/complexes/my-complexes'),
   accountRoute('dashboard-complexes-id', '/dashboard/complexes/:id', 'dashboard/complexes/my-complex'),
   accountRoute('dashboard-inbox', '/dashboard/inbox', 'dashboard/inbox/inbox'),
@@ -228,6 +230,11 @@ const rows = [
     'dashboard/admin/same-property-pair',
   ),
   adminRoute('dashboard-admin-hidden-brokers', '/dashboard/admin/hidden-brokers', 'dashboard/admin/hidden-brokers'),
+  adminRoute(
+    'dashboard-admin-hidden-brokers-id',
+    '/dashboard/admin/hidden-brokers/:id',
+    'dashboard/admin/hidden-broker',
+  ),
   adminRoute('dashboard-admin-failures', '/dashboard/admin/failures', 'dashboard/admin/failures'),
   adminRoute('dashboard-admin-external-sources', '/dashboard/admin/external-sources'),
   adminRoute(

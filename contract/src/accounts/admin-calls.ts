@@ -240,7 +240,7 @@ export const adminWaiting = call({
   path: '/adminPanel/waiting',
   access: 'admin',
   summary:
-    'How much waits for an administrator, for the menu: agencies to approve, reports, deposits, invoices without MARK, cases and pairs to decide',
+    'How much waits for an administrator, for the menu: agencies to approve, reports, deposits, invoices without MARK, cases and pairs to decide, private accounts',
   reply: z.object({
     agencies: z.int(),
     reports: z.int(),
@@ -248,6 +248,8 @@ export const adminWaiting = call({
     deposits: z.int(),
     invoices: z.int(),
     ...waitingCases,
+    /** Private accounts to look at: the score, a statement, or a complaint. */
+    private_accounts: z.int(),
   }),
 });
 

@@ -28,6 +28,11 @@ export const nav = {
       (n: number) => (n === 1 ? '1 ανοιχτή αναφορά' : `${n} ανοιχτές αναφορές`),
       (n: number) => (n === 1 ? '1 open report' : `${n} open reports`),
     ),
+    private_accounts: pair(
+      (n: number) =>
+        n === 1 ? '1 ιδιωτικός λογαριασμός περιμένει απόφαση' : `${n} ιδιωτικοί λογαριασμοί περιμένουν απόφαση`,
+      (n: number) => (n === 1 ? '1 private account to review' : `${n} private accounts to review`),
+    ),
     invoices: pair(
       (n: number) => (n === 1 ? '1 παραστατικό χωρίς ΜΑΡΚ' : `${n} παραστατικά χωρίς ΜΑΡΚ`),
       (n: number) => (n === 1 ? '1 invoice without MARK' : `${n} invoices without MARK`),

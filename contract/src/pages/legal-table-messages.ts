@@ -45,6 +45,10 @@ export const retentionMessages: Readonly<Record<string, Pair>> = {
     'Address where our emails bounce (only its hash; if you’ve marked them as spam, we keep it so that we don’t email you again)',
   ),
   report: pair('Αναφορές και αποφάσεις', 'Reports and decisions'),
+  broker_step: pair(
+    'Έλεγχος λογαριασμού, δήλωση και διαμαρτυρία, από τη στιγμή που έκλεισαν',
+    'Account review, statement and complaint, after they’re closed',
+  ),
   invitation: pair('Πρόσκληση στην ομάδα ενός γραφείου', 'Invitation to join an agency’s team'),
   bulk_change: pair('Μαζική αλλαγή αγγελιών', 'Bulk change to listings'),
   removed_ad: pair(

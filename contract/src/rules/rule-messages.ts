@@ -10,6 +10,7 @@ export const ruleNames: Readonly<Record<RuleCode, Pair>> = {
   vat: pair('ΦΠΑ', 'VAT'),
   trial_months: pair('Δωρεάν περίοδος γραφείων', 'Agency free trial'),
   photo_minimum: pair('Ελάχιστες φωτογραφίες', 'Minimum photos'),
+  private_account_limit: pair('Όριο ιδιωτικού λογαριασμού', 'Private account limit'),
   exclusive_mandate: pair('Αποκλειστική εντολή', 'Exclusive agreement'),
 };
 
@@ -51,6 +52,8 @@ export const paramNames = {
   percent: pair('Ποσοστό (%)', 'Rate (%)'),
   months: pair('Μήνες', 'Months'),
   photos: pair('Φωτογραφίες', 'Photos'),
+  listings: pair('Ενεργές αγγελίες', 'Active listings'),
+  answer_days: pair('Ημέρες για απάντηση', 'Days to answer'),
   extension_months: pair('Μήνες παράτασης', 'Extension (months)'),
 } as const satisfies Record<string, Pair>;
 

@@ -58,6 +58,7 @@ export const ruleParams = {
   vat: { percent },
   trial_months: { months: integerParam(0, 24) },
   photo_minimum: { photos: integerParam(0, 20) },
+  private_account_limit: { listings: integerParam(0, 100), answer_days: integerParam(7, 90) },
   exclusive_mandate: { months: integerParam(1, 60), extension_months: integerParam(0, 60) },
 } as const satisfies Record<string, Record<string, Param>>;
 

@@ -14,6 +14,7 @@ export const jobNames = {
   emails: pair('Ουρά των email', 'Email queue'),
   'exclusive-cases': pair('Υποθέσεις αποκλειστικών εντολών', 'Cases of exclusive agreements'),
   'hidden-brokers': pair('Έλεγχος ιδιωτών που ενεργούν ως μεσίτες', 'Private accounts that act as agents'),
+  'statement-deadlines': pair('Προθεσμίες δηλώσεων ιδιοκτησίας', 'Deadlines for ownership statements'),
   'invoices-alert': pair('Έλεγχος παραστατικών χωρίς ΜΑΡΚ', 'Check for invoices without a MARK'),
   'invoices-report': pair('Αποστολή παραστατικών στην ΑΑΔΕ', 'Invoice reporting to the tax authority'),
   'legal-notices': pair('Ειδοποιήσεις για νέους όρους', 'Notices of new terms'),

@@ -22,4 +22,5 @@ export const errorActionMessages = {
   subscription: pair('Δες τη συνδρομή', 'View subscription'),
   details: pair('Συμπλήρωσε τα στοιχεία τιμολόγησης', 'Add invoice details'),
   payment: pair('Άλλαξε τρόπο πληρωμής', 'Change payment method'),
+  accountReview: pair('Δες τον έλεγχο λογαριασμού', 'View account review'),
 };

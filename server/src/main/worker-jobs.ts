@@ -13,7 +13,7 @@ import {
 } from '../features/alerts/index.ts';
 import { deleteUnusedArticlePictures } from '../features/articles/index.ts';
 import { expireProposals } from '../features/cooperation/index.ts';
-import { scoreHiddenBrokers } from '../features/hidden-brokers/index.ts';
+import { askForStatements, noteMissedDeadlines, scoreHiddenBrokers } from '../features/hidden-brokers/index.ts';
 import { enqueueMissingMarkAlert, reportInvoices } from '../features/invoices/index.ts';
 import { createLegalNoticeJob } from '../features/legal/index.ts';
 import {
@@ -111,7 +111,15 @@ export function workerJobs(deps: Deps): readonly Job[] {
     { name: 'plan-prices', every: '*/5 * * * *', run: async () => void (await enqueuePriceChangeEmails(deps)) },
     { name: 'listings-confirm', every: '15 * * * *', run: () => processUnconfirmedListings(deps) },
     { name: 'mandate-badges', every: '1 * * * *', run: () => refreshMandates(deps) },
-    { name: 'hidden-brokers', every: '50 3 * * *', run: () => scoreHiddenBrokers(deps) },
+    {
+      name: 'hidden-brokers',
+      every: '50 3 * * *',
+      run: async () => {
+        await scoreHiddenBrokers(deps);
+        await askForStatements(deps);
+      },
+    },
+    { name: 'statement-deadlines', every: '5 * * * *', run: () => noteMissedDeadlines(deps) },
     { name: 'listings-bulk', every: '* * * * *', run: () => finishBulkChanges(deps) },
     { name: 'account-erase', every: '7 * * * *', run: async () => void (await eraseAccounts(deps)) },
     { name: 'retention', every: '30 3 * * *', run: () => deleteExpiredData(deps) },

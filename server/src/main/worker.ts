@@ -4,6 +4,7 @@ import { accountEmails } from '../features/accounts/index.ts';
 import { teamEmails } from '../features/agencies/index.ts';
 import { alertEmails, createAlertEmailReader } from '../features/alerts/index.ts';
 import { cooperationEmails } from '../features/cooperation/index.ts';
+import { reviewEmails } from '../features/hidden-brokers/index.ts';
 import { inboxEmails } from '../features/inbox/index.ts';
 import { createInvoiceEmails } from '../features/invoices/index.ts';
 import { legalEmails } from '../features/legal/index.ts';
@@ -41,6 +42,7 @@ const emails = createEmailJobs(
     createInvoiceEmails(deps),
     pauseEmails,
     exclusiveEmails,
+    reviewEmails,
     moderationEmails,
     legalEmails,
     ruleEmails,

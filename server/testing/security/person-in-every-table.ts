@@ -211,6 +211,13 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
   await run(sql`insert into property_contact values (${ids.property}, ${email}, ${numbers.mobile})`);
   await run(sql`insert into property_private (property_id, kaek, building_eid, epc_protocol_no)
     values (${ids.property}, '050121234567', ${`${mark} building`}, ${`${mark} certificate`})`);
+  const evidence = JSON.stringify([{ signal: 'listings_now', points: 30, count: 9, samples: [`${mark} code`] }]);
+  await run(sql`insert into broker_step (id, account_id, kind, taken_at, is_automatic, reason, points, evidence, answer_by, answered_at,
+      statement, complain_by) overriding system value
+    values (${id}, ${id}, 'statement', ${now}, true, ${`${mark} step`}, 60, ${evidence}, '2026-12-01', ${now}, ${`${mark} statement`}, '2027-05-18')`);
+  await run(sql`insert into broker_answer (step_id, listing_id, property_id, purpose, relation, who)
+    values (${id}, ${ids.listing}, ${ids.property}, 1, 'relative', ${`${mark} cousin`})`);
+  await run(sql`insert into broker_complaint (step_id, made_at, text) values (${id}, ${now}, ${`${mark} complaint`})`);
   await run(sql`insert into mandate_document (property_id, file_key, media_type, bytes, uploaded_at, uploaded_by)
     values (${ids.property}, ${`mandates/${mark}`}, 'application/pdf', 5, ${now}, ${id})`);
   await run(sql`insert into cooperation (property_id, purpose, agency_id, proposed_by, message, proposed_at, answer_by)

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import css from './StatusBadge.module.css';
 
-type StatusTone = 'plain' | 'good' | 'care' | 'info';
+export type StatusTone = 'plain' | 'good' | 'care' | 'info';
 
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return <span className={`${css.mark} ${css[tone]}`}>{children}</span>;

@@ -104,6 +104,7 @@ export const bulkChangeTitles: Readonly<Record<BulkAction, Pair>> = {
 /** Codes of errors.ts that a listing of a change can meet, said of that listing. */
 export const bulkRefusalMessages: Readonly<Record<string, Pair>> = {
   over_limit: pair('Έφτασες το όριο του πακέτου σου', 'You’ve reached your plan’s limit'),
+  account_limited: pair('Έφτασες το όριο του λογαριασμού σου', 'You’ve reached your account’s limit'),
   subscription_expired: pair('Η συνδρομή σου έχει λήξει', 'Your subscription has expired'),
   listing_incomplete: pair('Λείπουν στοιχεία', 'Missing details'),
   forbidden: pair('Σε παύση από την Εστία', 'Paused by Estia'),

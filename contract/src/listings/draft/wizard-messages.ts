@@ -219,6 +219,7 @@ export const finishStepMessages = {
       `Στείλαμε έναν σύνδεσμο στο ${email}. Άνοιξέ τον και θα επιστρέψεις εδώ: το πρόχειρό σου είναι αποθηκευμένο.`,
     (email: string) => `We sent a link to ${email}. Open it and you’ll come back here: your draft is saved.`,
   ),
+  accountReview: pair('Δες τον έλεγχο λογαριασμού', 'View account review'),
   confirmEmail: pair('Δώσε τον κωδικό ή ζήτησε νέο email', 'Enter the code or get a new email'),
   waitTitle: pair('Θα δημοσιεύσεις μόλις εγκριθεί το γραφείο σου', 'You can publish once your agency is approved'),
   waitText: pair(

@@ -60,6 +60,16 @@ async function saveCode(trx: Trx, row: CodeRow): Promise<void> {
     .execute();
 }
 
+/** As compared: `use` keeps codes of different uses apart. */
+export const hashEmailCode = (secrets: Secrets, use: string, code: string): Buffer =>
+  secrets.hash(use, normalizeCode(code));
+
+/** `ABCD-EFGH-JKMN`, for who keeps its hash beside what the code is for. */
+export function generateEmailCode(secrets: Secrets, use: string): { code: string; hash: Buffer } {
+  const code = generateRandomText(CODE_ALPHABET, EMAIL_CODE_LENGTH);
+  return { code: groupByFour(code), hash: hashEmailCode(secrets, use, code) };
+}
+
 /** `ABCD-EFGH-JKMN`, good for `days`. `trx` also orders the email. */
 export async function createEmailCode(
   trx: Trx,
@@ -71,15 +81,15 @@ export async function createEmailCode(
     days,
   }: CodeContext & { accountId: number; purpose: EmailCodePurpose; days: number },
 ): Promise<string> {
-  const code = generateRandomText(CODE_ALPHABET, EMAIL_CODE_LENGTH);
+  const { code, hash } = generateEmailCode(secrets, purpose);
   await saveCode(trx, {
     account_id: accountId,
     purpose,
-    code_hash: secrets.hash(purpose, code),
+    code_hash: hash,
     created_at: now,
     expires_at: new Date(now.getTime() + days * 86_400_000),
   });
-  return groupByFour(code);
+  return code;
 }
 
 /**
@@ -90,7 +100,7 @@ export async function consumeEmailCode(
   trx: Trx,
   { secrets, now, purpose, code }: CodeContext & { purpose: EmailCodePurpose; code: string },
 ): Promise<number | null> {
-  const code_hash = secrets.hash(purpose, normalizeCode(code));
+  const code_hash = hashEmailCode(secrets, purpose, code);
   const found = await trx
     .selectFrom('account_code')
     .select('account_id')

@@ -1,8 +1,10 @@
 /** SAME-5: every night, which private accounts look like those of agents. Killed at any moment, the next night finishes it. */
+import { GROWTH_LISTINGS } from '@estia/contract/hidden-brokers/steps';
 import { formatListingCode } from '@estia/contract/listings/listing-code';
 import type { Deps } from '../../deps.ts';
 import { type BrokerFacts, listAgencyPhrases, MIN_BROKER_POINTS, scoreBroker } from './broker-score.ts';
 import * as q from './broker-scores.queries.ts';
+import { getQuietSince } from './review.policy.ts';
 
 const BATCH_SIZE = 500;
 
@@ -34,5 +36,10 @@ export async function scoreHiddenBrokers({ db, clock }: Pick<Deps, 'db' | 'clock
     await db.transaction().execute((trx) => q.replaceBrokerScores(trx, { accountIds, scores, now }));
     after = last;
   }
-  await q.deleteStaleScores(db, now);
+  const clearedBefore = getQuietSince(now);
+  await db.transaction().execute(async (trx) => {
+    await q.resetStaleScores(trx, now);
+    await q.reopenClearedScores(trx, { minPoints: MIN_BROKER_POINTS, growth: GROWTH_LISTINGS, clearedBefore });
+    await q.deleteOldClearedScores(trx, clearedBefore);
+  });
 }

@@ -1,6 +1,7 @@
 /** SQL of hidden brokers. Phones are compared, never read out. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { BrokerEvidence } from '@estia/contract/hidden-brokers/model';
+import type { BrokerFilter, BrokerState } from '@estia/contract/hidden-brokers/steps';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
@@ -57,46 +58,103 @@ export async function listBrokerFacts(db: Db, accountIds: readonly number[], now
 
 export type BrokerScore = { account_id: number; points: number; evidence: BrokerEvidence[] };
 
-/** Of these accounts all that is known is replaced. */
+/** Of these accounts all that is known is replaced. One with a step stays in the list, without points. */
 export async function replaceBrokerScores(
   trx: Trx,
   { accountIds, scores, now }: { accountIds: readonly number[]; scores: readonly BrokerScore[]; now: Date },
 ): Promise<void> {
-  await sql`delete from broker_score where account_id = any (${accountIds}::bigint[])
-    and account_id <> all (${scores.map(({ account_id }) => account_id)}::bigint[])`.execute(trx);
-  if (scores.length === 0) return;
-  await sql`
-    insert into broker_score (account_id, points, evidence, computed_at)
-    select s.account_id, s.points, s.evidence, ${now}
-    from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as s (account_id bigint, points smallint, evidence jsonb)
-    join account a on a.id = s.account_id
-    on conflict (account_id) do update set points = excluded.points, evidence = excluded.evidence, computed_at = excluded.computed_at`.execute(
-    trx,
-  );
+  const scored = scores.map(({ account_id }) => account_id);
+  await sql`delete from broker_score where state = 'new' and not has_complaint and account_id = any (${accountIds}::bigint[])
+    and account_id <> all (${scored}::bigint[])`.execute(trx);
+  if (scores.length > 0)
+    await sql`
+      insert into broker_score (account_id, points, evidence, computed_at)
+      select s.account_id, s.points, s.evidence, ${now}
+      from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as s (account_id bigint, points smallint, evidence jsonb)
+      join account a on a.id = s.account_id order by s.account_id
+      on conflict (account_id) do update set points = excluded.points, evidence = excluded.evidence, computed_at = excluded.computed_at`.execute(
+      trx,
+    );
 }
 
-/** Those that offer nothing any more. */
-export const deleteStaleScores = (db: Db, before: Date) =>
-  sql`delete from broker_score where computed_at < ${before}`.execute(db);
+/** Those that show nothing any more, or offer nothing: gone, or without points where there is a step. */
+export async function resetStaleScores(trx: Trx, before: Date): Promise<void> {
+  await sql`delete from broker_score where computed_at < ${before} and state = 'new' and not has_complaint`.execute(
+    trx,
+  );
+  await sql`update broker_score set points = 0, evidence = '[]', computed_at = ${before}
+    where computed_at < ${before} and (points > 0 or evidence <> '[]')`.execute(trx);
+}
 
-export type BrokerScoreRow = BrokerScore & { username: string; computed_at: Date };
-type Page = { limit: number; offset: number; order: 'asc' | 'desc'; search: string };
+/** Long enough ago, or so many listings more than when an admin was satisfied: the account comes up again. */
+export const reopenClearedScores = (
+  trx: Trx,
+  { minPoints, growth, clearedBefore }: { minPoints: number; growth: number; clearedBefore: Date },
+) =>
+  sql`update broker_score b set state = 'new', cleared_at = null, cleared_listings = null
+    where b.state = 'cleared' and b.points >= ${minPoints} and (b.cleared_at < ${clearedBefore} or b.cleared_listings + ${growth} <= (
+      select count(*) from property p join listing l on l.property_id = p.id and l.is_active where p.account_id = b.account_id))`.execute(
+    trx,
+  );
 
-const isFound = (search: string) =>
-  sql`(${search} = '' or a.username ilike ${`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`})`;
+/** Nothing is left of it but that an admin was once satisfied. */
+export const deleteOldClearedScores = (trx: Trx, clearedBefore: Date) =>
+  sql`delete from broker_score where state = 'cleared' and points = 0 and not has_complaint and cleared_at < ${clearedBefore}`.execute(
+    trx,
+  );
 
-export async function listBrokerScores(db: Db, { limit, offset, order, search }: Page): Promise<BrokerScoreRow[]> {
+export type BrokerScoreRow = BrokerScore & {
+  username: string;
+  computed_at: Date;
+  state: BrokerState;
+  has_complaint: boolean;
+  answer_by: string | null;
+};
+type Filter = { search: string; state: BrokerFilter };
+type Page = Filter & { limit: number; offset: number; order: 'asc' | 'desc' };
+
+/** As the partial index broker_score_waiting says it. */
+const isWaiting = sql.raw(`(s.state in ('new', 'answered', 'no_answer') or s.has_complaint)`);
+
+function isFound({ search, state }: Filter) {
+  const found = search === '' ? sql`true` : sql`a.username ilike ${`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+  if (state === 'all') return found;
+  if (state === 'waiting') return sql`${found} and ${isWaiting}`;
+  return state === 'complaint' ? sql`${found} and s.has_complaint` : sql`${found} and s.state = ${state}`;
+}
+
+/** Read in the order of an index: a page costs what is on it, however many accounts there are. */
+export async function listBrokerScores(db: Db, { limit, offset, order, ...filter }: Page): Promise<BrokerScoreRow[]> {
   const ordered = sql.raw(`s.points ${order}, s.account_id ${order}`);
   const { rows } = await sql<BrokerScoreRow>`
-    select s.account_id, a.username, s.points, s.evidence, s.computed_at from broker_score s join account a on a.id = s.account_id
-    where ${isFound(search)} order by ${ordered} limit ${limit} offset ${offset}`.execute(db);
+    select s.account_id, a.username, s.points, s.evidence, s.computed_at, s.state, s.has_complaint,
+      (select t.answer_by::text from broker_step t where t.account_id = s.account_id and t.ended_at is null) as answer_by
+    from broker_score s join account a on a.id = s.account_id
+    where ${isFound(filter)} order by ${ordered} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
-export async function countBrokerScores(db: Db, search: string): Promise<number> {
+export async function countBrokerScores(db: Db, filter: Filter): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from broker_score s join account a on a.id = s.account_id where ${isFound(search)}`.execute(
+    select count(*)::int as n from broker_score s join account a on a.id = s.account_id where ${isFound(filter)}`.execute(
     db,
   );
   return rows[0]?.n ?? 0;
+}
+
+export async function findReviewedAccount(db: Db, id: number) {
+  const { rows } = await sql<{
+    id: number;
+    username: string;
+    role_id: number;
+    max_listings: number | null;
+    state: BrokerState | null;
+    points: number | null;
+    evidence: BrokerEvidence[] | null;
+    computed_at: Date | null;
+  }>`
+    select a.id, a.username, a.role_id, a.max_listings, s.state, s.points, s.evidence, s.computed_at
+    from account a left join broker_score s on s.account_id = a.id
+    where a.id = ${id} and (a.role_id = ${roleIds.individual} or s.account_id is not null)`.execute(db);
+  return rows[0];
 }

@@ -53,3 +53,17 @@ export async function deletePropertiesOfAccount(
 /** Homes of others that say they are this agency's: the agency goes, they stay. */
 export const detachPropertiesFromAgency = (db: Db, agencyId: number) =>
   db.updateTable('property').set({ agency_id: null }).where('agency_id', '=', agencyId).execute();
+
+/**
+ * A private account became an agency, and it is approved: what it offers is the agency's, and is looked at again beside
+ * what owners advertise.
+ */
+export const attachPropertiesToAgency = (db: Db, accountId: number) =>
+  sql`with moved as (
+      update property p set agency_id = g.id from agency g
+      where g.account_id = ${accountId} and p.account_id = ${accountId} and p.agency_id is null returning p.id
+    )
+    select enqueue_property_match(array(
+      select id from moved where exists (select from listing l where l.property_id = moved.id and l.is_active) order by id))`.execute(
+    db,
+  );

@@ -4,6 +4,7 @@ export { type AgencyAgent, listAgencyAgents } from './dashboard/dashboard.querie
 export { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 export { draftRoutes } from './drafts/drafts.routes.ts';
 export {
+  attachPropertiesToAgency,
   deletePropertiesOfAccount,
   detachPropertiesFromAgency,
   pauseListingsOfAccount,

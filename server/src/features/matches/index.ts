@@ -6,7 +6,7 @@ export { endExclusiveCases, endExclusiveCasesOfAgency } from './exclusives/exclu
 export { exclusiveCaseRoutes } from './exclusives/exclusive-cases.routes.ts';
 export { matchProperties } from './matching.jobs.ts';
 export { pauseEmails } from './pauses/pauses.emails.ts';
-export { endPausesOfAgency, processScheduledPauses } from './pauses/scheduled-pauses.jobs.ts';
+export { endPausesOfAgency, endPausesOfOwner, processScheduledPauses } from './pauses/scheduled-pauses.jobs.ts';
 export { scheduledPauseRoutes } from './pauses/scheduled-pauses.routes.ts';
 export { matchReviewRoutes } from './review/match-review.routes.ts';
 export { selectWaitingCases, type WaitingCases } from './waiting-cases.queries.ts';

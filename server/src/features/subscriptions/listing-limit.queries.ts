@@ -55,3 +55,10 @@ export async function countActiveListings(db: Db, accountId: number): Promise<nu
     where p.account_id = ${accountId} and l.is_active`.execute(db);
   return rows[0]?.n ?? 0;
 }
+
+/** Null: none of its own. */
+export async function findOwnListingLimit(db: Db, accountId: number): Promise<number | null> {
+  const { rows } = await sql<{ max_listings: number | null }>`
+    select max_listings from account where id = ${accountId}`.execute(db);
+  return rows[0]?.max_listings ?? null;
+}

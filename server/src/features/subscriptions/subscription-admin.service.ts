@@ -1,11 +1,11 @@
 /** SUBS-3: an admin edits a subscription. With a reason, logged, and emailed to its owner. */
+import { getAthensDayStart } from '@estia/contract/athens';
 import type { HandlerInput } from '@estia/contract/call';
 import type { updateSubscription } from '@estia/contract/subscriptions/admin-calls';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAuditLog } from '../../platform/audit.ts';
 import { runLockedBillingCycle } from './billing/billing-cycle.service.ts';
-import { getAthensDayStart } from './billing/billing-state-machine.ts';
 import {
   enforcePlanListingLimit,
   getToday,

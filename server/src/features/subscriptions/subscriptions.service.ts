@@ -20,6 +20,7 @@ import {
 } from './billing/locked-subscription.service.ts';
 import { applyUpgrade } from './billing/periods.service.ts';
 import { enqueueDepositEmail } from './deposits/deposits.emails.ts';
+import { findOwnListingLimit } from './listing-limit.queries.ts';
 import {
   applyCredit,
   cancelOpenAttempt,
@@ -32,8 +33,11 @@ import { isUnpaid, quoteOf } from './quote.service.ts';
 import { enqueueSubscriptionEmail } from './subscriptions.emails.ts';
 import * as q from './subscriptions.queries.ts';
 
-/** `ads` null: no limit. `expired`: there was a plan and its days of grace are over. */
-export type ListingAllowance = { maxListings: number | null; expired: boolean };
+/**
+ * `maxListings` null: no limit. `expired`: there was a plan and its days of grace are over. `limited`: less than others of
+ * its kind may have, by a decision about this account (SAME-5).
+ */
+export type ListingAllowance = { maxListings: number | null; expired: boolean; limited?: true };
 
 type Begins = { planId: number; payment: q.SubscriptionRow['payment']; from: string; to: string; months: number };
 
@@ -117,7 +121,7 @@ export async function getListingAllowance(
   account: { id: number; roleId: number },
 ): Promise<ListingAllowance> {
   if (account.roleId === roleIds.admin) return { maxListings: null, expired: false };
-  if (account.roleId === roleIds.individual) return { maxListings: deps.config.adsPrivate, expired: false };
+  if (account.roleId === roleIds.individual) return getPrivateAllowance(trx, deps, account.id);
   return roomOfPlan(trx, deps, await startSubscription(trx, deps, account.id));
 }
 
@@ -130,9 +134,16 @@ export async function findListingAllowance(
   account: { id: number; roleId: number },
 ): Promise<ListingAllowance> {
   if (account.roleId === roleIds.admin) return { maxListings: null, expired: false };
-  if (account.roleId === roleIds.individual) return { maxListings: deps.config.adsPrivate, expired: false };
+  if (account.roleId === roleIds.individual) return getPrivateAllowance(db, deps, account.id);
   const sub = (await q.findSubscription(db, account.id)) ?? (await notBegun(db, deps, account.id));
   return sub ? roomOfPlan(db, deps, sub) : { maxListings: 0, expired: false };
+}
+
+async function getPrivateAllowance(db: Db, { config }: Pick<Deps, 'config'>, id: number): Promise<ListingAllowance> {
+  const own = await findOwnListingLimit(db, id);
+  return own === null || own >= config.adsPrivate
+    ? { maxListings: config.adsPrivate, expired: false }
+    : { maxListings: own, expired: false, limited: true };
 }
 
 async function roomOfPlan(db: Db, deps: Pick<Deps, 'clock'>, sub: q.SubscriptionRow): Promise<ListingAllowance> {

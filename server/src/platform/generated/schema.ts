@@ -47,6 +47,7 @@ export interface Account {
   mail_alerts: Generated<boolean>;
   mail_messages: Generated<boolean>;
   mail_news: Generated<boolean>;
+  max_listings: number | null;
   mobile: string | null;
   password_hash: string | null;
   role_id: number;
@@ -264,11 +265,57 @@ export interface BankLine {
   text: Buffer | null;
 }
 
+export interface BrokerAnswer {
+  listing_id: number;
+  property_id: number;
+  purpose: number;
+  relation: string;
+  step_id: number;
+  who: string;
+}
+
+export interface BrokerComplaint {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
+  made_at: Timestamp;
+  outcome: string | null;
+  step_id: number;
+  text: string;
+}
+
 export interface BrokerScore {
   account_id: number;
+  cleared_at: Timestamp | null;
+  cleared_listings: number | null;
   computed_at: Timestamp;
   evidence: Json;
+  has_complaint: Generated<boolean>;
   points: number;
+  state: Generated<string>;
+}
+
+export interface BrokerStep {
+  account_id: number;
+  answer_by: Timestamp | null;
+  answered_at: Timestamp | null;
+  complain_by: Timestamp;
+  complaint_code_hash: Buffer | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  evidence: Json;
+  id: Generated<number>;
+  is_automatic: boolean;
+  kind: string;
+  max_listings: number | null;
+  new_evidence: string | null;
+  no_answer_at: Timestamp | null;
+  paused_listing_ids: Generated<ArrayType<number>>;
+  points: number;
+  reason: string;
+  statement: string | null;
+  taken_at: Timestamp;
+  taken_by: number | null;
 }
 
 export interface BulkChange {
@@ -1622,7 +1669,10 @@ export interface DB {
   audit_log: AuditLog;
   bank_import: BankImport;
   bank_line: BankLine;
+  broker_answer: BrokerAnswer;
+  broker_complaint: BrokerComplaint;
   broker_score: BrokerScore;
+  broker_step: BrokerStep;
   bulk_change: BulkChange;
   bulk_change_listing: BulkChangeListing;
   card_setup: CardSetup;

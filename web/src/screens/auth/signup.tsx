@@ -2,9 +2,6 @@
 
 import { fields, signup as words } from '@estia/contract/accounts/auth-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
-import { formatCents } from '@estia/contract/format';
-import { lookups } from '@estia/contract/lookups/model';
-import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { NewPasswordFields, SignupAgreements } from '../../features/accounts/login/SignupFields.tsx';
 import {
@@ -16,8 +13,7 @@ import {
 } from '../../features/accounts/login/signup-form.ts';
 import { useSharedFields } from '../../features/accounts/login/signup-shared.ts';
 import { useSignup } from '../../features/accounts/login/use-signup.ts';
-import { AgencySignupFields, type AgencySignupOptions } from '../../features/agencies/AgencySignupFields.tsx';
-import type { ApiClient } from '../../platform/api-client.ts';
+import { AgencySignupFields } from '../../features/agencies/AgencySignupFields.tsx';
 import { orThrowFailure } from '../../platform/failures.ts';
 import { catchFormError, createFormErrorResponse, readFormValues } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
@@ -29,27 +25,11 @@ import { addNextParam } from '../../platform/session.ts';
 import { Checkbox, ErrorSummary, Field, Form, IdempotencyKeyInput, SubmitButton } from '../../ui/form/index.ts';
 import css from '../../ui/layout/FormPage.module.css';
 import { FormPage, FormPageActions, FormPageLink } from '../../ui/layout/FormPage.tsx';
+import { loadAgencySignupOptions } from './load-agency-signup-options.ts';
 
 export const meta = createPrivateMeta(words.title, words.individualLead);
 
 const isAgencySignup = (url: URL): boolean => url.searchParams.get('as') === 'professional';
-
-async function loadAgencySignupOptions(callApi: ApiClient, locale: Locale): Promise<AgencySignupOptions> {
-  const [associations, plans] = await Promise.all([
-    callApi('GET /user/realtor-associations'),
-    callApi('GET /user/subscriptions/plans'),
-  ]);
-  return {
-    associations: associations.rows.map((row) => ({ value: String(row.id), label: row.name[locale] })),
-    taxOffices: lookups.tax_offices.map((row) => row.name[locale]),
-    plans: plans.rows.map((row) => ({
-      value: String(row.id),
-      name: row.name[locale],
-      price: words.price[locale](formatCents(row.net_cents), formatCents(row.gross_cents), row.vat_percent),
-    })),
-    freeMonths: plans.free_months,
-  };
-}
 
 export async function loader(args: LoaderFunctionArgs) {
   const door = await loadGuestPage(args);

@@ -18,6 +18,7 @@ import { unapprovedAgency, unapprovedTitle } from '../../features/accounts/dashb
 import { RecentSearches } from '../../features/accounts/dashboard/RecentSearches.tsx';
 import { AgencyProfileStatus } from '../../features/agencies/AgencyProfileStatus.tsx';
 import { AreaDemand } from '../../features/alerts/AreaDemand.tsx';
+import { ReviewNotice } from '../../features/hidden-brokers/ReviewNotice.tsx';
 import { ListingStatsDashboard } from '../../features/listings/dashboard/ListingStatsDashboard.tsx';
 import { DraftOffer } from '../../features/listings/my-listings/DraftOffer.tsx';
 import { describeSearches } from '../../features/search/history/describe-searches.ts';
@@ -54,7 +55,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   // The page stands without its list of searches, and without any of its figures.
   const days = dashboardPeriods.find((each) => each === url.searchParams.get('days')) ?? '30';
   const paysHere = user.role_id === roleIds.agency && user.status === 'approved' && agency !== null;
-  const [history, saved, mine, favorites, inbox, stats, drafts, money, sale, rent] = await Promise.all([
+  const [history, saved, mine, favorites, inbox, stats, drafts, money, sale, rent, review] = await Promise.all([
     settle(callApi('GET /user/search-history', { query: { limit: MAX_RECENT_SEARCHES } })),
     settle(callApi('GET /user/saved-searches', { query: { limit: alertLimits.savedSearches } })),
     settle(callApi('GET /property/mine', { query: { limit: 1 } })),
@@ -65,6 +66,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     paysHere ? settle(callApi('GET /user/subscription', { query: {} })) : null,
     loadAreaDemand(callApi, 'sale', agency?.district_id),
     loadAreaDemand(callApi, 'rent', agency?.district_id),
+    user.role_id === roleIds.individual ? settle(callApi('GET /user/account-review/open')) : null,
   ]);
   const searches = history.ok ? await describeSearches(callApi, history.value.rows, locale) : [];
   const counts = {
@@ -83,6 +85,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     counts,
     subscription,
     demand: { sale, rent },
+    review: review?.ok ? review.value.step : null,
     stats: stats.ok ? stats.value : null,
     drafts: drafts.ok ? drafts.value : null,
   };
@@ -147,6 +150,7 @@ export default function DashboardHome() {
       </PageHeader>
       <FlashMessage locale={locale} words={dashboardFlashMessages} calm={['resent']} />
       <AccountStatusBanner locale={locale} user={user} formKey={page.formKey} refusal={refusal} />
+      <ReviewNotice locale={locale} review={page.review} />
       <DraftOffer locale={locale} found={page.drafts} />
       {page.subscription && <UnpaidNotice locale={locale} subscription={page.subscription} />}
       {page.agency && <AgencyProfileStatus locale={locale} user={user} agency={page.agency} />}

@@ -5,7 +5,7 @@ import { buildContactableListing } from '../../../../testing/factories/conversat
 import { buildDepositAgency } from '../../../../testing/factories/deposits.ts';
 import { buildExclusiveCase } from '../../../../testing/factories/exclusive-cases.ts';
 import { buildInvoice } from '../../../../testing/factories/invoices.ts';
-import { buildAgency, buildListing, buildProperty } from '../../../../testing/factories/records.ts';
+import { buildAccount, buildAgency, buildListing, buildProperty } from '../../../../testing/factories/records.ts';
 import { buildScheduledPause, buildUnclearMatch } from '../../../../testing/factories/scheduled-pauses.ts';
 import { type AdminTestApp, openAdminTestApp } from '../../../../testing/people/admins.ts';
 
@@ -196,7 +196,7 @@ describe('users as the admin dashboard sees them', () => {
     });
   });
 
-  it('[ADMN-1] the menu is told what waits: agencies, reports, deposits and invoices without MARK', async () => {
+  it('[ADMN-1] the menu is told what waits: agencies, reports, deposits, invoices without MARK and private accounts', async () => {
     const waiting = async () => (await call(testApp.admin.token, 'GET', '/adminPanel/waiting')).body;
     const before = await waiting();
     const { id: accountId } = await testApp.createUser({ role_id: roleIds.agency, status: 'waiting' });
@@ -214,8 +214,13 @@ describe('users as the admin dashboard sees them', () => {
     );
     await sql`insert into report (purpose, reason_id, description, locale, at, state)
       values (1, 1, 'x', 'el', ${now}, 'open'), (1, 1, 'x', 'el', ${now}, 'dismissed')`.execute(testApp.db);
+    await sql`insert into broker_score (account_id, points, evidence, computed_at, state) values
+      (${await buildAccount(testApp.db)}, 40, '[]', ${now}, 'new'), (${await buildAccount(testApp.db)}, 40, '[]', ${now}, 'asked')`.execute(
+      testApp.db,
+    );
     expect(await waiting()).toEqual({
       agencies: before.agencies + 1,
+      private_accounts: before.private_accounts + 1,
       reports: before.reports + 1,
       deposits: before.deposits + 1,
       invoices: before.invoices + 1,

@@ -175,7 +175,13 @@ export async function getAdminCounts(db: Db, now: Date) {
 /** More are shown as "999+" (web/src/features/accounts/dashboard/DashboardNav.tsx). */
 const MOST_IN_MENU = 1_000;
 
-export type Waiting = { agencies: number; reports: number; deposits: number; invoices: number } & WaitingCases;
+export type Waiting = {
+  agencies: number;
+  reports: number;
+  deposits: number;
+  invoices: number;
+  private_accounts: number;
+} & WaitingCases;
 
 /** Read with every page of the admin: only what an index counts. */
 export const waitingStatement = (now: Date) => sql<Waiting>`select
@@ -183,6 +189,7 @@ export const waitingStatement = (now: Date) => sql<Waiting>`select
   (select count(*) from report where state = 'open') as reports,
   (select count(*) from bank_line where state in ('new', 'matched')) as deposits,
   (select count(*) from invoice where mark is null) as invoices,
+  (select count(*) from broker_score where state in ('new', 'answered', 'no_answer') or has_complaint) as private_accounts,
   ${selectWaitingCases(now, MOST_IN_MENU)}`;
 
 /** Held still until the transaction ends, as by `lockAccount`. */
@@ -212,6 +219,26 @@ export const cancelAdminDeletion = (trx: Trx, id: number) =>
       ),
     )
     .execute();
+
+/**
+ * Another status by hand: a suspension (SAME-5) is over, and undoing it later changes nothing any more. Approved, the
+ * account has no limit either and is left alone.
+ */
+export async function endSuspensionStep(
+  trx: Trx,
+  accountId: number,
+  { status, now }: { status: string; now: Date },
+): Promise<void> {
+  await sql`
+    update broker_step set ended_at = ${now}, end_reason = ${status === 'approved' ? 'lifted' : 'status_changed'}
+    where account_id = ${accountId} and kind = 'suspend' and ended_at is null`.execute(trx);
+  if (status !== 'approved') return;
+  const { numAffectedRows } = await sql`
+    update broker_score set state = 'cleared', cleared_at = ${now}, cleared_listings = (
+      select count(*) from property p join listing l on l.property_id = p.id and l.is_active is not null where p.account_id = ${accountId})
+    where account_id = ${accountId} and state = 'suspended'`.execute(trx);
+  if (numAffectedRows) await sql`update account set max_listings = null where id = ${accountId}`.execute(trx);
+}
 
 /** A password that was right a minute ago does not finish a login any more. */
 export const deleteLoginChallenges = (trx: Trx, id: number) =>

@@ -15,7 +15,7 @@ import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Trx } from '../../../platform/db/db.ts';
 import { logSecurityEvent } from '../../../platform/security/security-log.ts';
 import { checkAgencyOfAccount, findAgencyForAdmin } from '../../agencies/index.ts';
-import { pauseListingsOfAccount } from '../../listings/index.ts';
+import { attachPropertiesToAgency, pauseListingsOfAccount } from '../../listings/index.ts';
 import { startSubscription } from '../../subscriptions/index.ts';
 import { enqueueAccountEmail } from '../accounts.emails.ts';
 import { mayLogIn } from '../accounts.policy.ts';
@@ -24,7 +24,13 @@ import { createAgencyForAccount } from '../accounts.service.ts';
 import { createAdminIssuedCode } from '../one-time-codes.queries.ts';
 import { deleteAllFactors } from '../second-factor/second-factor.queries.ts';
 import { isAllowedStatusChange, mayChangeStatus } from './admin.policy.ts';
-import { cancelAdminDeletion, deleteLoginChallenges, lockUserByEmail, setUserStatus } from './admin.queries.ts';
+import {
+  cancelAdminDeletion,
+  deleteLoginChallenges,
+  endSuspensionStep,
+  lockUserByEmail,
+  setUserStatus,
+} from './admin.queries.ts';
 
 export type AdminViewer = NonNullable<Viewer>;
 
@@ -35,6 +41,16 @@ export const INVITATION_MINUTES = 7 * 24 * 60;
 export async function revokeAllSessions(trx: Trx, accountId: number): Promise<void> {
   await deleteSessions(trx, accountId);
   await deleteLoginChallenges(trx, accountId);
+}
+
+/** Out at once, and not in again. Listings and the email are whoever's who decided it. */
+export async function suspendAccount(trx: Trx, accountId: number, reason: string): Promise<void> {
+  await setUserStatus(trx, accountId, { status: 'blocked', status_reason: reason });
+  await revokeAllSessions(trx, accountId);
+}
+
+export async function restoreAccount(trx: Trx, accountId: number): Promise<void> {
+  await setUserStatus(trx, accountId, { status: 'approved', status_reason: null });
 }
 
 export async function changeUserStatus(
@@ -52,6 +68,7 @@ export async function changeUserStatus(
       if (user.role_id === roleIds.agency && seen !== undefined) await assertAgencyUnchanged(trx, id, seen);
       await cancelAdminDeletion(trx, id);
     }
+    await endSuspensionStep(trx, id, { status, now });
     // Kept to be shown at the next login; whoever is approved carries no old reproach.
     const moved = await setUserStatus(trx, id, { status, status_reason: status === 'approved' ? null : reason });
     if (status === 'blocked') {
@@ -61,7 +78,10 @@ export async function changeUserStatus(
     }
     await enqueueAccountEmail(trx, deps, moved, status, { reason });
     const isAgency = user.role_id === roleIds.agency && (await findAgencyForAdmin(trx, id)) !== null;
-    if (status === 'approved' && isAgency) await startSubscription(trx, deps, id);
+    if (status === 'approved' && isAgency) {
+      await attachPropertiesToAgency(trx, id);
+      await startSubscription(trx, deps, id);
+    }
     await writeAuditLog(trx, {
       adminId: viewer.userId,
       action: `user_${status}`,

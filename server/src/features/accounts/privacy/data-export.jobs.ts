@@ -132,6 +132,7 @@ async function buildArchive(deps: Deps, { accountId, provenEmail }: ExportSubjec
     'reports.json': json(await listReportsForExport(db, accountId)),
     'same-property.json': json(await listDisputesForExport(db, accountId)),
     'exclusive-cases.json': json(await listExclusiveCasesForExport(db, accountId)),
+    'account-review.json': json(await data.listAccountReviewForExport(db, accountId)),
     'admin-acts.json': json(await data.listAuditLogForExport(db, accountId)),
   };
   await addPhotos(deps, zip, properties);

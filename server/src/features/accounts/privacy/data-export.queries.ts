@@ -163,6 +163,19 @@ export const listAuditLogForExport = (db: Db, id: number) =>
     order by id`,
   );
 
+/** Steps on the account, what was said of each listing, and complaints. Of the evidence no names of others. */
+export const listAccountReviewForExport = (db: Db, id: number) =>
+  selectRows(
+    db,
+    sql`
+    select s.kind, s.taken_at, s.is_automatic, s.reason, s.new_evidence, s.points, s.max_listings, s.answer_by::text as answer_by, s.answered_at, s.statement,
+      s.complain_by::text as complain_by, s.ended_at, s.end_reason,
+      (select jsonb_agg(jsonb_build_object('signal', e->'signal', 'count', e->'count')) from jsonb_array_elements(s.evidence) e) as facts,
+      (select jsonb_agg(to_jsonb(w) - 'step_id' order by w.listing_id) from broker_answer w where w.step_id = s.id) as answers,
+      (select to_jsonb(c) - 'step_id' - 'decided_by' from broker_complaint c where c.step_id = s.id) as complaint
+    from broker_step s where s.account_id = ${id} order by s.id`,
+  );
+
 /** Homes with their contact data, offers and the history of each. */
 export const listPropertiesForExport = (db: Db, id: number) =>
   selectRows(

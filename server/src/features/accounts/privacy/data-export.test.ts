@@ -53,6 +53,9 @@ const inExport: Readonly<Record<string, string | { not: string }>> = {
   property_private: 'mark certificate',
   property_photo: 'mark alt',
   broker_score: { not: 'points for admins, made of the person’s own listings every night' },
+  broker_step: 'mark statement',
+  broker_answer: 'mark cousin',
+  broker_complaint: 'mark complaint',
   property_group: { not: 'that two properties are one; the other one is of somebody else, and each page shows it' },
   property_match: { not: 'that two properties may be one, for admins; the other one is of somebody else' },
   scheduled_pause: '"pause_at"',
@@ -148,6 +151,7 @@ describe('[PROF-1] everything about me', () => {
     });
     const files = unzipSync(response.rawPayload);
     expect(Object.keys(files).sort()).toEqual([
+      'account-review.json',
       'admin-acts.json',
       'complexes.json',
       'consents.json',

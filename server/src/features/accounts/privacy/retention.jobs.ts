@@ -48,6 +48,7 @@ export async function deleteExpiredData(deps: Deps): Promise<void> {
   await deleteOldReports(db, await ago('report'));
   await deleteOldDisputeTexts(db, await ago('report'));
   await deleteOldExclusiveTexts(db, await ago('report'));
+  await q.deleteOldBrokerSteps(db, await ago('broker_step'));
   await deleteExpiredExportFiles(deps, now);
   await deleteAbandonedDrafts(deps, { uploads: await ago('unfinished_upload'), drafts: await ago('draft') });
   await deleteExpiredListingData(deps, await ago('removed_ad'));

@@ -114,3 +114,12 @@ export const scheduleInactiveErasure = (
       select a.id from account a
       where ${inactiveCondition(seenBefore)} and a.warned_unused_at <= ${warnedBefore} limit ${BATCH_SIZE} for update of a))`,
   );
+
+/**
+ * Steps on a private account, with statement and complaint. Those of an account with one in force stay, since it may be
+ * undone and the one before it holds again; so does a complaint that waits.
+ */
+export const deleteOldBrokerSteps = (db: Db, before: Date) =>
+  sql`delete from broker_step s where s.ended_at < ${before}
+    and not exists (select from broker_step o where o.account_id = s.account_id and o.ended_at is null)
+    and not exists (select from broker_complaint c where c.step_id = s.id and c.decided_at is null)`.execute(db);

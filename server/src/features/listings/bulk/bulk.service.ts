@@ -97,6 +97,7 @@ type BatchContext = {
   required: { photos: number; today: string };
   room: number;
   expired: boolean;
+  limited: boolean;
 };
 
 const buildRefusal = (listing_id: number, refusal: string, missing: readonly string[] = []): q.BulkListingResult => ({
@@ -137,7 +138,7 @@ function decideListing(
     const missing = findMissingRequirements(listing, batch.required);
     if (Object.keys(missing).length > 0) return buildRefusal(listing.id, 'listing_incomplete', Object.values(missing));
     if (batch.expired) return buildRefusal(listing.id, 'subscription_expired');
-    if (batch.room < 1) return buildRefusal(listing.id, 'over_limit');
+    if (batch.room < 1) return buildRefusal(listing.id, batch.limited ? 'account_limited' : 'over_limit');
     batch.room -= 1;
   }
   done.moves.set(action, [...(done.moves.get(action) ?? []), listing.id]);
@@ -162,9 +163,18 @@ async function processBatch(deps: Deps, accountId: number, change: q.BulkChangeR
     const wanted = new Map(waiting.map((each) => [each.listing_id, each]));
     const listings = await lockListings(trx, [...wanted.keys()]);
     const room =
-      change.action === 'activate' ? await getRemainingQuota(trx, deps, account) : { left: 0, expired: false };
+      change.action === 'activate'
+        ? await getRemainingQuota(trx, deps, account)
+        : { left: 0, expired: false, limited: false };
     const required = { photos: await getMinimumPhotos(trx, deps), today: athensDay(now) };
-    const batch: BatchContext = { change, account, required, room: room.left, expired: room.expired };
+    const batch: BatchContext = {
+      change,
+      account,
+      required,
+      room: room.left,
+      expired: room.expired,
+      limited: room.limited,
+    };
     const done: BatchWrites = { moves: new Map(), prices: [], propertyIds: [] };
     const outcomes = listings.flatMap((listing) => {
       const each = wanted.get(listing.id);

@@ -46,13 +46,13 @@ export async function assertListingQuota(
   account: { id: number; role_id: number },
   wanted: number,
 ): Promise<void> {
-  const { maxListings, expired } = await getListingAllowance(trx, deps, {
+  const { maxListings, expired, limited } = await getListingAllowance(trx, deps, {
     id: account.id,
     roleId: account.role_id,
   });
   if (expired) throw new AppError('subscription_expired');
   if (maxListings !== null && (await countActiveListings(trx, account.id)) + wanted > maxListings)
-    throw new AppError('over_limit');
+    throw new AppError(limited ? 'account_limited' : 'over_limit');
 }
 
 /** How many are active, and how many may be: for a screen. */
@@ -63,11 +63,12 @@ export async function getListingQuota(db: Db, deps: Deps, account: { id: number;
 
 /** How many more may be active: counted, as `assertListingQuota` does, under the lock of the account. */
 export async function getRemainingQuota(trx: Trx, deps: Deps, account: { id: number; role_id: number }) {
-  const { maxListings, expired } = await getListingAllowance(trx, deps, {
+  const { maxListings, expired, limited } = await getListingAllowance(trx, deps, {
     id: account.id,
     roleId: account.role_id,
   });
   return {
+    limited: limited ?? false,
     left: maxListings === null ? Number.POSITIVE_INFINITY : maxListings - (await countActiveListings(trx, account.id)),
     expired,
   };

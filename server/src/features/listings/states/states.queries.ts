@@ -48,7 +48,11 @@ export async function lockListings(trx: Trx, listingIds: readonly number[]): Pro
 /** By the site, not by a person: with its row in the timeline. */
 export async function pauseListings(
   trx: Trx,
-  { ids, reason, now }: { ids: readonly number[]; reason: 'unconfirmed' | 'mandate' | 'agency_listing'; now: Date },
+  {
+    ids,
+    reason,
+    now,
+  }: { ids: readonly number[]; reason: 'unconfirmed' | 'mandate' | 'agency_listing' | 'account'; now: Date },
 ): Promise<void> {
   await sql`
     update listing set is_active = false, pause_reason = ${reason}, updated_at = ${now} where id = any (${ids}::bigint[])`.execute(

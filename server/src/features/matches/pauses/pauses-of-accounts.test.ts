@@ -12,7 +12,7 @@ import {
 import { buildAgency } from '../../../../testing/factories/records.ts';
 import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../../testing/people/api-users.ts';
 import { eraseAccounts } from '../../accounts/index.ts';
-import { listDisputesForExport, matchProperties, processScheduledPauses } from '../index.ts';
+import { listDisputesForExport, matchProperties, pauseEmails, processScheduledPauses } from '../index.ts';
 
 const HALANDRI = 461200;
 
@@ -72,6 +72,35 @@ describe('[SAME-1] scheduled pauses of an owner and an agency', () => {
     );
     await match();
     expect(await listPauses()).toEqual([]);
+  });
+
+  it('are begun by an approved agency only, and end when it is one no more', async () => {
+    const setStatus = (status: string) =>
+      sql`update account set status = ${status} where id = ${agent.id}`.execute(testApp.deps.db);
+    await publishAsOwnerAt('2026-11-18T09:00:00Z');
+    const { property_id } = await publishAsAgencyAt('2026-11-18T10:00:00Z');
+    await setStatus('waiting');
+    await match();
+    expect(await listPauses()).toEqual([]);
+    const third = await buildSignedInUser(testApp, { role_id: roleIds.agency });
+    await buildAgency(testApp.deps.db, HALANDRI, third.id);
+    await publishListing(testApp.deps.db, third, apartmentAnswers({ ...mandateAnswers, kaek }));
+    await match();
+    expect(await listPauses()).toMatchObject([{ state: 'scheduled' }]);
+    expect((await listEmailsTo(testApp, agent.email)).filter(({ template }) => template in pauseEmails)).toEqual([]);
+
+    // As the approval of an account that became an agency does.
+    await setStatus('approved');
+    await sql`select enqueue_property_match(array[${property_id}::bigint])`.execute(testApp.deps.db);
+    await match();
+    expect(await listPauses()).toHaveLength(2);
+    await setStatus('blocked');
+    testApp.setNow(new Date('2026-11-18T11:00:00Z'));
+    await processScheduledPauses(testApp.deps);
+    expect((await listPauses()).map(({ state, end_reason }) => [state, end_reason]).sort()).toEqual([
+      ['ended', 'agency_listing_ended'],
+      ['scheduled', null],
+    ]);
   });
 
   it('are exported to each side with its own words, and the mandate to the agency alone', async () => {

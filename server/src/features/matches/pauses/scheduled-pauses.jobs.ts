@@ -13,14 +13,14 @@ import { formatCodes, getOwnerValues } from './scheduled-pauses.service.ts';
 
 const BATCH_SIZE = 200;
 
-/** Null while both are on offer for one of the purposes, the same, and do not work together. */
+/** Null while both are on offer for one of the purposes, the agency approved, the two the same and without a cooperation. */
 async function findEndReason(trx: Trx, pause: q.PauseParties): Promise<EndReason | null> {
   const active = pause.owner_listings.filter((listing) => listing.is_active);
   if (active.length === 0) return 'owner_listing_ended';
   const isShared = active.some(({ purpose }) =>
     pause.agency_listings.some((theirs) => theirs.is_active && theirs.purpose === purpose),
   );
-  if (!isShared) return 'agency_listing_ended';
+  if (!isShared || !pause.is_agency_approved) return 'agency_listing_ended';
   if (!pause.is_same) return 'not_same';
   return (await hasCooperation(trx, pause.owner_property_id, pause.agency_account.id)) ? 'cooperation' : null;
 }
@@ -45,12 +45,25 @@ async function endForOwner(trx: Trx, deps: Deps, pause: q.PauseParties, reason: 
 
 /** Before the account of an agency is erased. The owners hear of it; the agency hears no more of anything. */
 export async function endPausesOfAgency(trx: Trx, deps: Deps, accountId: number): Promise<void> {
-  for (const id of await q.listOpenPausesOfAgency(trx, accountId)) {
-    await q.lockOwnerListings(trx, id);
+  const ids = await q.listOpenPausesOfAgency(trx, accountId);
+  await q.lockOwnerListings(trx, ids);
+  for (const id of ids) {
     await q.lockPause(trx, id, { wait: true });
     const pause = await q.findPauseParties(trx, id);
     if (pause?.state === 'scheduled' || pause?.state === 'disputed')
       await endForOwner(trx, deps, pause, 'agency_listing_ended');
+  }
+}
+
+/** The owner is an agency from now on: the five days are for private owners. Who objected hears of it. */
+export async function endPausesOfOwner(trx: Trx, deps: Deps, accountId: number): Promise<void> {
+  const ids = await q.listOpenPausesOfOwner(trx, accountId);
+  await q.lockOwnerListings(trx, ids);
+  for (const id of ids) {
+    await q.lockPause(trx, id, { wait: true });
+    const pause = await q.findPauseParties(trx, id);
+    if (pause?.state === 'scheduled' || pause?.state === 'disputed')
+      await endPause(trx, deps, pause, 'owner_listing_ended');
   }
 }
 
@@ -73,7 +86,7 @@ async function applyPause(trx: Trx, deps: Deps, pause: q.PauseParties): Promise<
 /** Looked at again under its locks: of two workers one finds nothing left to do. */
 async function processPause(deps: Deps, id: number): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    await q.lockOwnerListings(trx, id);
+    await q.lockOwnerListings(trx, [id]);
     if (!(await q.lockPause(trx, id, { wait: false }))) return;
     const pause = await q.findPauseParties(trx, id);
     if (!pause || (pause.state !== 'scheduled' && pause.state !== 'disputed')) return;

@@ -19,8 +19,8 @@ const firstPublished = (listing: 'own' | 'later') =>
     and e.purpose = ${listing}.purpose and e.kind = 'published'), ${listing}.activated_at)`);
 
 /**
- * Of pairs with this property that are the same: an individual's on offer, and an agency's first published later for the
- * same purpose. Without those of which there was one before.
+ * Of pairs with this property that are the same: an individual's on offer, and an approved agency's first published later
+ * for the same purpose. Without those of which there was one before.
  */
 export async function listPairsToPause(trx: Trx, propertyId: number): Promise<PausePair[]> {
   const { rows } = await sql<PausePair>`
@@ -30,7 +30,7 @@ export async function listPairsToPause(trx: Trx, propertyId: number): Promise<Pa
       join property o on o.id in (m.property_id, m.other_id)
       join property a on a.id = m.property_id + m.other_id - o.id
       join account owner on owner.id = o.account_id and owner.role_id = ${roleIds.individual}
-      join account office on office.id = a.account_id and office.role_id = ${roleIds.agency}
+      join account office on office.id = a.account_id and office.role_id = ${roleIds.agency} and office.status = 'approved'
       join agency on agency.account_id = a.account_id
       where (m.property_id = ${propertyId} or m.other_id = ${propertyId}) and ${isSame}
         and not exists (select from scheduled_pause s where s.owner_property_id = o.id and s.agency_account_id = a.account_id)
@@ -84,6 +84,7 @@ export type PauseParties = {
   owner: EmailRecipient;
   agency_account: EmailRecipient;
   agency: { id: number; el: string; en: string; gemi: string };
+  is_agency_approved: boolean;
   is_same: boolean;
   had_dispute: boolean;
   owner_listings: PauseListing[];
@@ -106,6 +107,7 @@ export async function findPauseParties(trx: Trx, id: number): Promise<PauseParti
     select s.id, s.state, s.purposes, s.opened_at, s.reminder_at, s.reminded_at, s.pause_at, s.owner_property_id,
       s.agency_property_id, ${recipient('owner')} as owner, ${recipient('office')} as agency_account,
       json_build_object('id', a.id, 'el', a.name_el, 'en', a.name_en, 'gemi', a.gemi) as agency,
+      office.status = 'approved' as is_agency_approved,
       exists (select from property_match m where m.property_id = least(s.owner_property_id, s.agency_property_id)
         and m.other_id = greatest(s.owner_property_id, s.agency_property_id) and ${isSame}) as is_same,
       exists (select from dispute d where d.scheduled_pause_id = s.id) as had_dispute,
@@ -121,7 +123,7 @@ export async function findPauseParties(trx: Trx, id: number): Promise<PauseParti
 
 export type OtherAgency = EmailRecipient & { property_id: number; purposes: (1 | 2)[] };
 
-/** Agencies besides that one that offer the property too. */
+/** Approved agencies besides that one that offer the property too. */
 export async function listOtherAgencies(trx: Trx, pause: PauseParties): Promise<OtherAgency[]> {
   const { rows } = await sql<OtherAgency>`
     select distinct on (office.id) office.id, office.email, office.locale, office.username, p.id as property_id,
@@ -130,7 +132,8 @@ export async function listOtherAgencies(trx: Trx, pause: PauseParties): Promise<
     from property_match m
     cross join lateral (values (m.property_id, m.other_id), (m.other_id, m.property_id)) pair (known, other)
     join property p on p.id = pair.other
-    join account office on office.id = p.account_id and office.role_id = ${roleIds.agency} and office.id <> ${pause.agency_account.id}
+    join account office on office.id = p.account_id and office.role_id = ${roleIds.agency} and office.status = 'approved'
+      and office.id <> ${pause.agency_account.id}
     where (m.property_id in (${pause.owner_property_id}, ${pause.agency_property_id})
         or m.other_id in (${pause.owner_property_id}, ${pause.agency_property_id}))
       and pair.known in (${pause.owner_property_id}, ${pause.agency_property_id}) and ${isSame}
@@ -147,10 +150,17 @@ export async function listOpenPausesOfAgency(db: Db, accountId: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Before the pause itself: whoever changes these listings waits, or is waited for. */
-export const lockOwnerListings = (trx: Trx, pauseId: number) =>
+export async function listOpenPausesOfOwner(db: Db, accountId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from property p join scheduled_pause s on s.owner_property_id = p.id
+    where p.account_id = ${accountId} and s.state in ('scheduled', 'disputed') order by s.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Before the pauses themselves, all at once in the order of ids: whoever changes these listings waits, or is waited for. */
+export const lockOwnerListings = (trx: Trx, pauseIds: readonly number[]) =>
   sql`select l.id from listing l join scheduled_pause s on s.owner_property_id = l.property_id
-    where s.id = ${pauseId} order by l.id for no key update of l`.execute(trx);
+    where s.id = any (${pauseIds}::bigint[]) order by l.id for no key update of l`.execute(trx);
 
 /** One that another worker has in hand is left to it. */
 export async function lockPause(trx: Trx, id: number, { wait }: { wait: boolean }): Promise<boolean> {
@@ -184,7 +194,10 @@ export const reopenPause = (trx: Trx, id: number) =>
 export const markDisputed = (trx: Trx, id: number) =>
   sql`update scheduled_pause set state = 'disputed' where id = ${id}`.execute(trx);
 
-/** Open ones with something to do: no longer both on offer, no longer the same, a cooperation, or a moment that has passed. */
+/**
+ * Open ones with something to do: no longer both on offer, no longer the same, an agency that is not approved any more, a
+ * cooperation, or a moment that has passed.
+ */
 export async function listDuePauses(
   db: Db,
   { now, after, limit }: { now: Date; after: number; limit: number },
@@ -197,6 +210,7 @@ export async function listDuePauses(
         select from listing own join listing theirs on theirs.purpose = own.purpose and theirs.is_active
         where own.property_id = s.owner_property_id and own.is_active and own.purpose = any (s.purposes)
           and theirs.property_id = s.agency_property_id)
+      or exists (select from account office where office.id = s.agency_account_id and office.status <> 'approved')
       or exists (select from cooperation c join agency a on a.id = c.agency_id
         where c.property_id = s.owner_property_id and a.account_id = s.agency_account_id and c.state = 'accepted')
       or not exists (

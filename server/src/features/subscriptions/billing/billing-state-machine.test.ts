@@ -1,13 +1,5 @@
-import { athensDay } from '@estia/contract/rules/in-force';
-import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import { describe, expect, it } from 'vitest';
-import {
-  type BillingState,
-  getAthensDayStart,
-  getDueStep,
-  getNextChargeTime,
-  getNextStepDay,
-} from './billing-state-machine.ts';
+import { type BillingState, getDueStep, getNextChargeTime, getNextStepDay } from './billing-state-machine.ts';
 
 const trial: BillingState = {
   state: 'trial',
@@ -112,13 +104,5 @@ describe('[SUBS-2] what a subscription does by itself', () => {
   it('what is owed at another plan than the next is asked for anew', () => {
     const owes: BillingState = { ...trial, first_charge_emailed: true, due: { ...due, at_plan: false } };
     expect(getDueStep(owes, '2027-02-15')).toBe('drop_due');
-  });
-
-  it('a day of Athens begins at its midnight on every day of three years', () => {
-    for (let day = '2026-01-01'; day < '2029-01-01'; day = addDays(day, 1)) {
-      const start = getAthensDayStart(day);
-      expect(athensDay(start)).toBe(day);
-      expect(athensDay(new Date(start.getTime() - 1))).toBe(addDays(day, -1));
-    }
   });
 });

@@ -3,7 +3,6 @@
  * The service takes one step at a time under the lock of the account until there is nothing left to do today.
  */
 
-import { athensDay } from '@estia/contract/rules/in-force';
 import { addDays, addMonths } from '@estia/contract/subscriptions/billing-amounts';
 import { subscriptionLimits as limits } from '@estia/contract/subscriptions/limits';
 import type { SubscriptionPhase } from '@estia/contract/subscriptions/model';
@@ -120,14 +119,6 @@ export function getNextStepDay(s: BillingState, today: string): string | null {
     (on) => on > today,
   );
   return days.sort()[0] ?? null;
-}
-
-/**
- * The first moment of a day of Athens. Summer time begins and ends at three in the morning there, never at midnight.
- */
-export function getAthensDayStart(day: string): Date {
-  const early = new Date(Date.parse(`${day}T00:00:00Z`) - 3 * 3_600_000);
-  return athensDay(early) === day ? early : new Date(early.getTime() + 3_600_000);
 }
 
 /** Cards are tried in the morning, when somebody may be there to see to it. */

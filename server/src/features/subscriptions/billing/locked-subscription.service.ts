@@ -1,6 +1,7 @@
 /**
  * An agency and its money, held: who has this has the lock of the account, and nobody else changes either meanwhile.
  */
+import { getAthensDayStart } from '@estia/contract/athens';
 import { athensDay } from '@estia/contract/rules/in-force';
 import { computeTaxedAmount, type TaxedAmount } from '@estia/contract/subscriptions/billing-amounts';
 import type { Deps } from '../../../deps.ts';
@@ -10,12 +11,7 @@ import { getRuleNumber } from '../../rules/index.ts';
 import { enforceListingLimit } from '../listing-limit.queries.ts';
 import { getPlanPrice } from '../plans/plans.queries.ts';
 import * as q from '../subscriptions.queries.ts';
-import {
-  type BillingState,
-  getAthensDayStart,
-  getListingsPausedFrom,
-  getNextStepDay,
-} from './billing-state-machine.ts';
+import { type BillingState, getListingsPausedFrom, getNextStepDay } from './billing-state-machine.ts';
 
 export type LockedSubscription = {
   agency: q.AgencyAccount;

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { DashboardNav, type Waiting } from './DashboardNav.tsx';
 
 const none: Waiting = {
+  private_accounts: 0,
   agencies: 0,
   reports: 0,
   deposits: 0,

@@ -26,13 +26,20 @@ const getStepOfField = (name: string): WizardStep =>
   name === 'photos' ? 'photos' : isListingFieldName(name) ? getListingField(name).step : 'general';
 /** Where a refusal without fields is put right. */
 const helpLinks: Partial<
-  Record<ErrorCode, readonly (readonly [string, keyof typeof words & ('mine' | 'plan' | 'confirmEmail')])[]>
+  Record<
+    ErrorCode,
+    readonly (readonly [string, keyof typeof words & ('mine' | 'plan' | 'confirmEmail' | 'accountReview')])[]
+  >
 > = {
   duplicate_property: [['/dashboard/properties', 'mine']],
   email_not_confirmed: [['/auth/confirm', 'confirmEmail']],
   over_limit: [
     ['/dashboard/properties', 'mine'],
     ['/dashboard/user/subscription/plans', 'plan'],
+  ],
+  account_limited: [
+    ['/dashboard/properties', 'mine'],
+    ['/dashboard/account-review', 'accountReview'],
   ],
   subscription_expired: [['/dashboard/user/subscription', 'plan']],
 };

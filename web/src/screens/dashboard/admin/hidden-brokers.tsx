@@ -1,9 +1,12 @@
 /** Private accounts that look like agents', with what the points rest on. Searched, sorted and read page by page. */
-import { formatCount, formatDateTime } from '@estia/contract/format';
-import { brokerSignalMessages, hiddenBrokersMessages as words } from '@estia/contract/hidden-brokers/messages';
+import { formatCount, formatDateTime, formatShortDate } from '@estia/contract/format';
+import { brokerFilterMessages, hiddenBrokersMessages as words } from '@estia/contract/hidden-brokers/messages';
+import { brokerFilters } from '@estia/contract/hidden-brokers/steps';
 import type { Locale } from '@estia/contract/pair';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import table from '../../../features/accounts/admin/UserTable.module.css';
+import { EvidenceList } from '../../../features/hidden-brokers/EvidenceList.tsx';
+import { brokerStateTones } from '../../../features/hidden-brokers/state-tones.ts';
 import type { ApiReply } from '../../../platform/api-client.ts';
 import { orThrowFailure } from '../../../platform/failures.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
@@ -15,8 +18,10 @@ import { type FilterField, FilterForm } from '../../../ui/form/FilterForm.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { SortHeader, sortedHref } from '../../../ui/table/SortHeader.tsx';
 import { parsePageParam } from '../page-param.ts';
-import css from './failures.module.css';
+import css from './hidden-brokers.module.css';
 
 const PATH = '/dashboard/admin/hidden-brokers';
 const PER_PAGE = 20;
@@ -27,9 +32,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = parsePageParam(url);
   const search = url.searchParams.get('search')?.trim().slice(0, 100) || undefined;
   const order = url.searchParams.get('sort') === 'asc' ? ('asc' as const) : ('desc' as const);
-  const query = { search, order, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const { accounts, count } = await orThrowFailure(getApiClient(context)('GET /adminPanel/hidden-brokers', { query }));
-  return { accounts, count, page, search, order };
+  const state = brokerFilters.find((each) => each === url.searchParams.get('state')) ?? 'all';
+  const query = { search, order, state, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const { accounts, count, waiting } = await orThrowFailure(
+    getApiClient(context)('GET /adminPanel/hidden-brokers', { query }),
+  );
+  return { accounts, count, waiting, page, search, order, state };
 }
 
 export const meta = createPrivateMeta(words.title);
@@ -38,22 +46,30 @@ function AccountRow({ locale, account }: { locale: Locale; account: Account }) {
   return (
     <tr>
       <th scope="row">
-        <a href={pathTo(locale, '/dashboard/admin/users/:id', { id: account.user_id })}>{account.username}</a>
+        <a
+          className={table.name}
+          href={pathTo(locale, '/dashboard/admin/hidden-brokers/:id', { id: account.user_id })}
+          translate="no"
+        >
+          {account.username}
+        </a>
       </th>
+      <td data-label={words.state[locale]}>
+        <div className={css.state}>
+          <StatusBadge tone={brokerStateTones[account.state]}>
+            {brokerFilterMessages[account.state][locale]}
+          </StatusBadge>
+          {account.has_complaint && <StatusBadge tone="care">{brokerFilterMessages.complaint[locale]}</StatusBadge>}
+          {account.answer_by && (
+            <p className={table.small}>{words.answerBy[locale](formatShortDate(account.answer_by, locale))}</p>
+          )}
+        </div>
+      </td>
       <td data-label={words.points[locale]} className="num">
         {account.points}
       </td>
-      <td data-label={words.evidence[locale]} className={css.reason}>
-        <div>
-          {account.evidence.map(({ signal, points, count, samples }) => (
-            <div key={signal}>
-              <p>
-                {brokerSignalMessages[signal][locale](count)} · {words.pointsOf[locale](points)}
-              </p>
-              {samples.length > 0 && <p className={table.small}>{samples.join(', ')}</p>}
-            </div>
-          ))}
-        </div>
+      <td data-label={words.evidence[locale]} className={css.evidence}>
+        <EvidenceList locale={locale} evidence={account.evidence} />
       </td>
       <td data-label={words.computed[locale]}>
         <time dateTime={account.computed_at}>{formatDateTime(account.computed_at, locale)}</time>
@@ -63,10 +79,20 @@ function AccountRow({ locale, account }: { locale: Locale; account: Account }) {
 }
 
 export default function HiddenBrokers() {
-  const { accounts, count, page, search, order } = useLoaderData<typeof loader>();
+  const { accounts, count, waiting, page, search, order, state } = useLoaderData<typeof loader>();
   const locale = useLocale();
+  const url = useLocation();
   const fields: FilterField[] = [
     { name: 'search', label: words.search[locale], value: search, wide: true },
+    {
+      name: 'state',
+      label: words.state[locale],
+      value: state === 'all' ? undefined : state,
+      any: brokerFilterMessages.all[locale],
+      options: brokerFilters
+        .filter((value) => value !== 'all')
+        .map((value) => ({ value, label: brokerFilterMessages[value][locale] })),
+    },
     {
       name: 'sort',
       label: words.sort[locale],
@@ -75,7 +101,7 @@ export default function HiddenBrokers() {
       options: [{ value: 'asc', label: words.fewest[locale] }],
     },
   ];
-  const isFiltered = search !== undefined || page > 1;
+  const isFiltered = search !== undefined || state !== 'all' || page > 1;
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
@@ -97,6 +123,12 @@ export default function HiddenBrokers() {
         <>
           <p className={css.count} role="status">
             {words.found[locale](count, formatCount(count, locale))}
+            {waiting > 0 && (
+              <>
+                {' · '}
+                <a href={localizePath(locale, `${PATH}?state=waiting`)}>{words.waiting[locale](waiting)}</a>
+              </>
+            )}
           </p>
           <div className={table.box}>
             <table className={table.table}>
@@ -104,7 +136,13 @@ export default function HiddenBrokers() {
               <thead>
                 <tr>
                   <th scope="col">{words.account[locale]}</th>
-                  <th scope="col">{words.points[locale]}</th>
+                  <th scope="col">{words.state[locale]}</th>
+                  <SortHeader
+                    text={words.points[locale]}
+                    label={words.sortByPoints[locale]}
+                    href={sortedHref(url, { sort: order === 'desc' ? 'asc' : 'desc' })}
+                    order={order}
+                  />
                   <th scope="col">{words.evidence[locale]}</th>
                   <th scope="col">{words.computed[locale]}</th>
                 </tr>

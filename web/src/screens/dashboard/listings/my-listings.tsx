@@ -14,13 +14,14 @@ import type { Locale } from '@estia/contract/pair';
 import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { unapprovedAgency, unapprovedTitle } from '../../../features/accounts/dashboard/NotApproved.tsx';
+import { ReviewNotice } from '../../../features/hidden-brokers/ReviewNotice.tsx';
 import { BULK_FORM_ID, BulkActionBar } from '../../../features/listings/my-listings/BulkActionBar.tsx';
 import { DraftOffer } from '../../../features/listings/my-listings/DraftOffer.tsx';
 import { DraftRow } from '../../../features/listings/my-listings/DraftRow.tsx';
 import css from '../../../features/listings/my-listings/MyListingRow.module.css';
 import { MyListingRow } from '../../../features/listings/my-listings/MyListingRow.tsx';
 import { MyListingsStats } from '../../../features/listings/my-listings/MyListingsStats.tsx';
-import { orThrowFailure } from '../../../platform/failures.ts';
+import { orThrowFailure, settle } from '../../../platform/failures.ts';
 import { findFormError, readFormSubmission } from '../../../platform/form-submission.ts';
 import { createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
@@ -70,11 +71,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     limit: isDrafts ? 1 : PER_PAGE,
     offset: isDrafts ? 0 : (page - 1) * PER_PAGE,
   };
-  const [me, mine, pauses, drafts] = await Promise.all([
+  const [me, mine, pauses, drafts, review] = await Promise.all([
     findSessionUser(context),
     orThrowFailure(callApi('GET /property/mine', { query })),
     orThrowFailure(callApi('GET /property/scheduled-pauses', { query: { limit: 1 } })),
     orThrowFailure(callApi('GET /property/drafts', { query: { limit: isDrafts ? listingLimits.drafts : 1 } })),
+    settle(callApi('GET /user/account-review/open')),
   ]);
   return {
     listings: isDrafts ? [] : mine.properties,
@@ -86,6 +88,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     unapproved: me && unapprovedAgency(me),
     totals: mine.totals,
     samePropertyCount: pauses.count,
+    review: review.ok ? review.value.step : null,
     shown,
     purpose,
     page,
@@ -154,6 +157,7 @@ export default function MyListings() {
         </a>
       </PageHeader>
       <FlashMessage locale={locale} words={ownListingsFlashMessages} />
+      <ReviewNotice locale={locale} review={data.review} />
       {data.samePropertyCount > 0 && (
         <p className={css.more}>
           <a href={pathTo(locale, '/dashboard/properties/same-property')}>

@@ -1,0 +1,104 @@
+/** SAME-5: a complaint about a step: free, within six months, decided by a person other than the one who took the step. */
+import { athensDay } from '@estia/contract/athens';
+import type { ComplaintOutcome } from '@estia/contract/hidden-brokers/steps';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { writeAuditLog } from '../../platform/audit.ts';
+import type { SignedInViewer } from '../../platform/auth/viewer.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { CallContext } from '../../platform/http/call-server.ts';
+import { enforceRateLimitByNetwork } from '../../platform/security/throttle.ts';
+import { getRequestOrigin, hashEmailCode, logAdminAction } from '../accounts/index.ts';
+import * as complaints from './complaints.queries.ts';
+import { enqueueReviewEmail } from './review.emails.ts';
+import { mayComplain } from './review.policy.ts';
+import * as q from './steps.queries.ts';
+import { COMPLAINT_CODE_USE } from './steps.service.ts';
+import { refreshComplaintFlag, undoStep } from './undo.service.ts';
+
+const CODE_LIMIT = { hits: 30, seconds: 15 * 60 };
+
+type StepRef = { accountId: number; stepId: number };
+
+/** The same complaint again changes nothing. */
+async function saveComplaint(trx: Trx, deps: Deps, { accountId, stepId }: StepRef, text: string): Promise<void> {
+  const now = deps.clock();
+  await q.lockReviewedAccount(trx, accountId);
+  const step = await q.findStep(trx, accountId, stepId);
+  if (!step) throw new AppError('not_found');
+  const known = await complaints.findComplaint(trx, step.id);
+  if (known?.text === text) return;
+  if (known) throw new AppError('complaint_known');
+  if (!mayComplain(step, athensDay(now))) throw new AppError('complaint_closed');
+  await complaints.insertComplaint(trx, step.id, { text, now });
+  await refreshComplaintFlag(trx, accountId, now);
+}
+
+export async function complainAboutStep(
+  deps: Deps,
+  viewer: SignedInViewer,
+  stepId: number,
+  text: string,
+): Promise<void> {
+  await deps.db.transaction().execute((trx) => saveComplaint(trx, deps, { accountId: viewer.userId, stepId }, text));
+}
+
+/** Without a login, for as long as there may be a complaint: each step has a code of its own in its email. */
+export async function complainByCode(
+  deps: Deps,
+  { code, text }: { code: string; text: string },
+  { request }: CallContext,
+): Promise<void> {
+  const { db, secrets, clock } = deps;
+  await enforceRateLimitByNetwork(db, 'complaint', getRequestOrigin(deps, request).address, CODE_LIMIT, clock());
+  const step = await complaints.findStepByCode(db, hashEmailCode(secrets, COMPLAINT_CODE_USE, code));
+  if (!step) throw new AppError('wrong_code', { code: 'invalid' });
+  await db
+    .transaction()
+    .execute((trx) => saveComplaint(trx, deps, { accountId: step.account_id, stepId: step.id }, text));
+}
+
+type Decision = { outcome: ComplaintOutcome; decision: string };
+
+/** The same decision again by the same admin changes nothing. */
+export async function decideComplaint(
+  deps: Deps,
+  viewer: SignedInViewer,
+  { id, step_id }: { id: number; step_id: number },
+  { outcome, decision }: Decision,
+): Promise<void> {
+  const now = deps.clock();
+  const adminId = viewer.userId;
+  await deps.db.transaction().execute(async (trx) => {
+    const account = await q.lockReviewedAccount(trx, id);
+    const step = await q.findStep(trx, id, step_id);
+    const complaint = step && (await complaints.findComplaint(trx, step.id));
+    if (!account || !step || !complaint) throw new AppError('not_found');
+    if (complaint.decided_at !== null) {
+      if (complaint.outcome === outcome && complaint.decision === decision && complaint.decided_by === adminId) return;
+      throw new AppError('not_in_this_state');
+    }
+    if (step.taken_by === adminId && (await complaints.hasOtherAdmin(trx, adminId))) throw new AppError('own_decision');
+    await complaints.saveComplaintDecision(trx, [step.id], { outcome, decision, adminId, now });
+    let isRestored = false;
+    if (outcome === 'rejected') {
+      const limit = (await q.findOpenStep(trx, id))?.max_listings ?? null;
+      await enqueueReviewEmail(trx, deps, account, 'account_complaint_rejected', { decision, limit });
+    } else {
+      const undone = await undoStep(trx, deps, { account, step, reason: 'reversed', decision, adminId });
+      isRestored = undone.kinds.includes('suspend') && !undone.stays_closed;
+      await enqueueReviewEmail(trx, deps, account, 'account_complaint_accepted', { decision, ...undone });
+    }
+    await refreshComplaintFlag(trx, id, now);
+    await writeAuditLog(trx, {
+      adminId,
+      action: `broker_complaint_${outcome}`,
+      subject: 'account',
+      subjectId: id,
+      reason: decision,
+      now,
+      ...(isRestored ? { before: { status: account.status }, after: { status: 'approved' } } : {}),
+    });
+  });
+  logAdminAction(deps, viewer, `broker_complaint_${outcome}`, id);
+}

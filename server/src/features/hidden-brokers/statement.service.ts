@@ -1,0 +1,86 @@
+/** SAME-5: what the account answers: of which listings it is the owner, and the change into an agency. */
+import { roleIds } from '@estia/contract/accounts/roles';
+import type { HandlerInput } from '@estia/contract/call';
+import type { convertToAgency as convertCall } from '@estia/contract/hidden-brokers/calls';
+import { findLookup } from '@estia/contract/lookups/model';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { SignedInViewer } from '../../platform/auth/viewer.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { createAgencyForAccount, insertPlanChoice } from '../accounts/index.ts';
+import { endPausesOfOwner } from '../matches/index.ts';
+import * as statements from './statement.queries.ts';
+import * as q from './steps.queries.ts';
+
+/** Asked for and not yet given; also after the last day, until an admin has gone on. */
+async function lockOpenStatement(trx: Trx, accountId: number): Promise<q.StepRow> {
+  await q.lockReviewedAccount(trx, accountId);
+  const step = await q.findOpenStep(trx, accountId);
+  if (step?.kind !== 'statement' || step.answered_at !== null) throw new AppError('not_in_this_state');
+  return step;
+}
+
+/** Whoever speaks for somebody else names them. */
+function assertNamed(answers: readonly statements.StatementAnswer[]): void {
+  const unnamed = answers.filter(({ relation, who }) => relation === 'relative' && who === '');
+  if (unnamed.length > 0)
+    throw new AppError(
+      'invalid_input',
+      Object.fromEntries(unnamed.map(({ listing_id }) => [`who.${listing_id}`, 'required'])),
+    );
+}
+
+export async function saveAnswers(
+  deps: Deps,
+  viewer: SignedInViewer,
+  answers: readonly statements.StatementAnswer[],
+): Promise<void> {
+  assertNamed(answers);
+  await deps.db.transaction().execute(async (trx) => {
+    const step = await lockOpenStatement(trx, viewer.userId);
+    await statements.saveAnswers(trx, { accountId: viewer.userId, stepId: step.id, answers });
+  });
+}
+
+export async function sendStatement(
+  deps: Deps,
+  viewer: SignedInViewer,
+  { answers, text }: { answers: readonly statements.StatementAnswer[]; text: string },
+): Promise<void> {
+  assertNamed(answers);
+  const now = deps.clock();
+  await deps.db.transaction().execute(async (trx) => {
+    const step = await lockOpenStatement(trx, viewer.userId);
+    await statements.saveAnswers(trx, { accountId: viewer.userId, stepId: step.id, answers });
+    if ((await statements.countUnansweredListings(trx, viewer.userId, step.id)) > 0)
+      throw new AppError('invalid_input', { answers: 'required' });
+    await statements.saveStatement(trx, step.id, { text, now });
+    await q.setState(trx, viewer.userId, { state: 'answered', now });
+  });
+}
+
+/**
+ * The same account is an agency's from now on, and waits for an admin as every new one does. Its listings stay on offer;
+ * they are the agency's, and its free months begin, with the approval.
+ */
+export async function convertToAgency(
+  deps: Deps,
+  viewer: SignedInViewer,
+  { agency, plan_id, payment }: HandlerInput<typeof convertCall>['body'],
+): Promise<void> {
+  if (!findLookup('subscription_plans', plan_id)) throw new AppError('invalid_input', { plan_id: 'invalid' });
+  const now = deps.clock();
+  await deps.db.transaction().execute(async (trx) => {
+    const account = await q.lockReviewedAccount(trx, viewer.userId);
+    const step = await q.findOpenStep(trx, viewer.userId);
+    if (account?.role_id !== roleIds.individual || account.status !== 'approved' || account.erase_after !== null)
+      throw new AppError('not_in_this_state');
+    if (step?.kind !== 'convert') throw new AppError('not_in_this_state');
+    await createAgencyForAccount(trx, account.id, agency, now);
+    await insertPlanChoice(trx, { account_id: account.id, plan_id, payment, at: now });
+    await endPausesOfOwner(trx, deps, account.id);
+    await q.setAgencyRole(trx, account.id);
+    await q.endStep(trx, step.id, { reason: 'converted', now });
+    await q.setState(trx, account.id, { state: 'converted', now });
+  });
+}

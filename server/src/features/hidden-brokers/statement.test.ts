@@ -1,0 +1,133 @@
+/** SAME-5: what a statement covers, what a step keeps of others, and the work of the night. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { TestApp } from '../../../testing/environment/test-app.ts';
+import { buildAccount } from '../../../testing/factories/records.ts';
+import type { SignedInUser } from '../../../testing/people/api-users.ts';
+import { createBrokerReview } from '../../../testing/people/broker-review.ts';
+import { askForStatements, noteMissedDeadlines, scoreHiddenBrokers } from './index.ts';
+import { getQuietSince } from './review.policy.ts';
+import { lockReviewedAccount } from './steps.queries.ts';
+
+const review = createBrokerReview();
+const { run, publish, asAdmin, asPerson, path, take, read, goTo } = review;
+
+describe('[SAME-5] statements and steps', () => {
+  let testApp: TestApp;
+  let admin: SignedInUser;
+  let person: SignedInUser;
+  beforeAll(async () => {
+    ({ testApp, admin } = await review.open(inject('services')));
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    person = await review.begin();
+  });
+
+  const ofPerson = () => sql`property_id in (select id from property where account_id = ${person.id})`;
+  const send = (answers: object[]) =>
+    person.call('POST', '/user/account-review/statement', { answers, text: '', declared: true });
+
+  it('a statement covers paused listings too, each once', async () => {
+    await publish(3);
+    await run(sql`update listing set is_active = false where id = (select min(id) from listing where ${ofPerson()})`);
+    await take('statement');
+    const { listings, listing_count } = (await (await asPerson()).call('GET', '/user/account-review')).body;
+    expect(listing_count).toBe(3);
+    const answers = listings.map(({ listing_id }: { listing_id: number }) => ({ listing_id, relation: 'owner' }));
+    expect(answers).toHaveLength(3);
+    expect(await send([...answers, answers[0]])).toMatchObject({
+      status: 400,
+      body: { fields: { answers: 'invalid' } },
+    });
+    const twice = await person.call('PUT', '/user/account-review/answers', { answers: [answers[1], answers[1]] });
+    expect(twice).toMatchObject({ status: 400, body: { fields: { answers: 'invalid' } } });
+    expect(await send(answers.slice(1))).toMatchObject({ status: 400, body: { fields: { answers: 'required' } } });
+    expect((await send(answers)).status).toBe(200);
+    expect(await read()).toMatchObject({ answer_count: 3 });
+  });
+
+  it('a step keeps how many other accounts it concerns, and not which', async () => {
+    const evidence = [
+      { signal: 'listings_now', points: 30, count: 9, samples: ['SA001'] },
+      { signal: 'shared_phone', points: 20, count: 2, samples: ['petros', 'maria'] },
+      { signal: 'shared_photos', points: 20, count: 1, samples: ['petros'] },
+    ];
+    await run(sql`insert into broker_score (account_id, points, evidence, computed_at)
+      values (${person.id}, 70, ${JSON.stringify(evidence)}::jsonb, ${testApp.deps.clock()})`);
+    await take('statement');
+    expect((await read()).steps[0].evidence).toEqual([
+      { signal: 'listings_now', points: 30, count: 9, samples: ['SA001'] },
+      { signal: 'shared_phone', points: 20, count: 2, samples: [] },
+      { signal: 'shared_photos', points: 20, count: 1, samples: [] },
+    ]);
+  });
+
+  it('the night asks by batches, each account once', async () => {
+    const { db, clock } = testApp.deps;
+    const ids = [await buildAccount(db), await buildAccount(db), await buildAccount(db), await buildAccount(db)];
+    for (const id of ids)
+      await run(
+        sql`insert into broker_score (account_id, points, evidence, computed_at) values (${id}, 70, '[]', ${clock()})`,
+      );
+    const [failing] = ids;
+    await run(
+      sql`create function refuse_step() returns trigger language plpgsql as 'begin raise exception ''refused''; end'`,
+    );
+    await run(sql`create trigger refuse_step before insert or update on broker_step for each row
+      when (new.account_id = ${sql.lit(failing)}) execute function refuse_step()`);
+    const count = async (where = sql`true`) =>
+      (
+        await sql<{ n: number }>`select count(*)::int as n from broker_step
+          where account_id = any (${ids}::bigint[]) and ${where}`.execute(db)
+      ).rows[0]?.n;
+    await Promise.all([askForStatements(testApp.deps, 1), askForStatements(testApp.deps, 2)]);
+    expect(await count()).toBe(3);
+    await run(sql`drop trigger refuse_step on broker_step`);
+    await askForStatements(testApp.deps, 2);
+    await askForStatements(testApp.deps, 2);
+    expect(await count()).toBe(4);
+    testApp.setNow(new Date('2026-12-01T12:00:00Z'));
+    await noteMissedDeadlines(testApp.deps, 1);
+    expect(await count(sql`no_answer_at is not null`)).toBe(4);
+  });
+
+  it('the quiet year ends with a day of Athens', () => {
+    expect(getQuietSince(new Date('2026-11-15T21:59:00Z')).toISOString()).toBe('2025-11-14T22:00:00.000Z');
+    expect(getQuietSince(new Date('2026-11-15T22:01:00Z')).toISOString()).toBe('2025-11-15T22:00:00.000Z');
+    expect(getQuietSince(new Date('2026-07-01T12:00:00Z')).toISOString()).toBe('2025-06-30T21:00:00.000Z');
+  });
+
+  it('rows that only point to the account do not wait for a step', async () => {
+    const { db } = testApp.deps;
+    await db.transaction().execute(async (trx) => {
+      await lockReviewedAccount(trx, person.id);
+      await db.transaction().execute(async (inside) => {
+        await sql`set local lock_timeout = '2s'`.execute(inside);
+        await sql`insert into broker_score (account_id, points, evidence, computed_at)
+          values (${person.id}, 40, '[]', ${testApp.deps.clock()})`.execute(inside);
+      });
+    });
+  });
+
+  it('a suspension beside its owner, the nightly job and a second click: nobody gets stuck', async () => {
+    await publish(6);
+    await goTo('convert');
+    const { rows } = await sql<{ id: number }>`select id from listing where ${ofPerson()} order by id desc`.execute(
+      testApp.deps.db,
+    );
+    await asPerson();
+    await asAdmin();
+    const change = (id: number) => person.call('PUT', '/property/update', { listing_ids: [id], action: 'deactivate' });
+    const [suspended, lifted, ...rest] = await Promise.all([
+      admin.call('POST', path('/steps'), { kind: 'suspend', reason: 'Τέλος' }),
+      admin.call('POST', path('/steps'), { kind: 'suspend', reason: 'Τέλος' }),
+      ...rows.map(({ id }) => change(id)),
+      scoreHiddenBrokers(testApp.deps).then(() => ({ status: 200 })),
+    ]);
+    expect([suspended?.status, lifted?.status]).toEqual([200, 200]);
+    expect(rest.filter(({ status }) => status >= 500)).toEqual([]);
+    const active = await sql`select from listing where ${ofPerson()} and is_active`.execute(testApp.deps.db);
+    expect(active.rows).toEqual([]);
+  });
+});

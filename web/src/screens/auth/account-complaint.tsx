@@ -1,0 +1,93 @@
+/** SAME-5: a complaint about a decision by the code of its email, also for who cannot log in. */
+import { complaintMessages, codeComplaintMessages as words } from '@estia/contract/hidden-brokers/review-messages';
+import { brokerLimits } from '@estia/contract/hidden-brokers/steps';
+import { useEffect, useRef } from 'react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import {
+  assignErrorToField,
+  catchFormError,
+  createFormErrorResponse,
+  createIdempotencyKey,
+  readFormValues,
+} from '../../platform/forms.ts';
+import { getApiClient } from '../../platform/load-context.ts';
+import { getLocale, useLocale } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
+import { createPrivateMeta } from '../../platform/private-page.ts';
+import { ErrorSummary, Field, Form, getFieldId, IdempotencyKeyInput, SubmitButton } from '../../ui/form/index.ts';
+import { FormPage, FormPageActions } from '../../ui/layout/FormPage.tsx';
+
+const PATH = '/account-review/complaint';
+
+export const meta = createPrivateMeta(words.title);
+export const loader = ({ url }: LoaderFunctionArgs) => ({
+  formKey: createIdempotencyKey(),
+  isSent: url.searchParams.has('sent'),
+});
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const values = await readFormValues(request);
+  const body = { code: values.code ?? '', text: values.text ?? '' };
+  const asked = getApiClient(context)('POST /account-review/complaint', { body, idempotencyKey: values.form_key });
+  const result = await catchFormError(asked, values);
+  if (!result.ok) return createFormErrorResponse(assignErrorToField(result.refusal, { wrong_code: 'code' }));
+  return redirect(`${pathTo(getLocale(url.pathname), PATH)}?sent`, 303);
+}
+
+export default function AccountComplaint() {
+  const { formKey, isSent } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const locale = useLocale();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const code = location.hash.slice(1);
+    const field = box.current?.querySelector<HTMLInputElement>(`#${getFieldId('code')}`);
+    if (!field || !/^[\w-]{6,100}$/.test(code) || document.getElementById(code)) return;
+    // Neither in the history nor in what the next page is told about this one.
+    history.replaceState(history.state, '', location.pathname + location.search);
+    field.value = code;
+  }, []);
+  if (isSent)
+    return (
+      <FormPage title={words.sentTitle[locale]}>
+        <p role="status">{words.sentText[locale]}</p>
+      </FormPage>
+    );
+  const labels = { code: words.code[locale], text: complaintMessages.text[locale] };
+  return (
+    <FormPage title={words.title[locale]} lead={words.lead[locale]}>
+      <div ref={box}>
+        <Form>
+          <ErrorSummary locale={locale} refusal={refusal} labels={labels} />
+          <IdempotencyKeyInput value={formKey} />
+          <Field
+            locale={locale}
+            name="code"
+            label={labels.code}
+            defaultValue={refusal?.values.code}
+            error={refusal?.fields.code}
+            autoComplete="one-time-code"
+            maxLength={40}
+            spellCheck={false}
+            required
+          />
+          <Field
+            locale={locale}
+            name="text"
+            label={labels.text}
+            defaultValue={refusal?.values.text}
+            error={refusal?.fields.text}
+            rows={6}
+            maxLength={brokerLimits.complaint}
+            required
+          />
+          <FormPageActions>
+            <SubmitButton locale={locale} kind="accent">
+              {complaintMessages.send[locale]}
+            </SubmitButton>
+          </FormPageActions>
+        </Form>
+      </div>
+    </FormPage>
+  );
+}
