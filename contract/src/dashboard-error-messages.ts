@@ -71,6 +71,10 @@ const dashboardErrorMessages: Partial<Record<ErrorCode, Pair>> = {
     'Έχεις ήδη διαμαρτυρηθεί για αυτή την απόφαση. Θα σου απαντήσουμε με email.',
     'You’ve already complained about this decision. We’ll reply by email.',
   ),
+  account_cleared: pair(
+    'Ο λογαριασμός είχε ελεγχθεί και δεν βρέθηκε κάτι, ή το ίδιο βήμα είχε αναιρεθεί. Γράψε τι νέο προέκυψε από τότε.',
+    'This account was cleared, or this step was undone. Say what’s new since then.',
+  ),
   complaint_closed: pair(
     'Δεν μπορείς πια να διαμαρτυρηθείς για αυτή την απόφαση: δεν ισχύει ή πέρασε η προθεσμία.',
     'You can no longer complain about this decision: it doesn’t apply any more or the deadline has passed.',
