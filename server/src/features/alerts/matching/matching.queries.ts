@@ -240,7 +240,7 @@ with changed as materialized (
 select (select count(*) from changed)::int as listings, (select count(*) from alerts where is_new)::int as alerts`;
 
 /**
- * A plan made while the table of alerts was empty would read all of it for each new alert, and is kept for as long as the
+ * A plan made while the table of alerts was empty would read all of it for each new alert, and is used for as long as the
  * connection: no plan reads a whole table. Nor is one compiled because that looks expensive.
  */
 export const readByIndexes = 'set local enable_seqscan = off; set local jit = off';
