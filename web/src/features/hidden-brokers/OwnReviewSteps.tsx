@@ -72,8 +72,10 @@ function Complaint({ complaint, limit, locale }: ComplaintProps) {
       <p className={css.quote} translate="no">
         {complaint.text}
       </p>
-      <h3 className={css.later}>{complaintMessages.decision[locale]}</h3>
-      <p>{(complaint.outcome ? complaintMessages.outcomes[complaint.outcome] : complaintMessages.pending)[locale]}</p>
+      {complaint.outcome && <h3 className={css.later}>{complaintMessages.decision[locale]}</h3>}
+      <p className={complaint.outcome ? undefined : css.section}>
+        {(complaint.outcome ? complaintMessages.outcomes[complaint.outcome] : complaintMessages.pending)[locale]}
+      </p>
       {complaint.outcome === null && limit !== null && <p>{complaintMessages.limitHolds[locale](limit)}</p>}
       {complaint.decision && (
         <p className={css.quote} translate="no">

@@ -226,13 +226,13 @@ function NextStep({ detail, isAsked, ...common }: NextProps) {
   const { locale } = common;
   if (has_open_complaint)
     return (
-      <p className={css.text}>
+      <p className={`${css.text} ${css.section}`}>
         {words.waitsForComplaint[locale]}
         {account.max_listings !== null && ` ${words.limitHolds[locale](account.max_listings)}`}
       </p>
     );
   if (next_step) return <NextStepForm {...common} kind={next_step} cleared={cleared} />;
-  return isAsked && <p className={css.text}>{words.waitsForAnswer[locale]}</p>;
+  return isAsked && <p className={`${css.text} ${css.section}`}>{words.waitsForAnswer[locale]}</p>;
 }
 
 export default function HiddenBroker() {
