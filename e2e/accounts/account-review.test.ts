@@ -10,6 +10,7 @@ import {
 } from '@estia/contract/hidden-brokers/messages';
 import {
   complaintMessages,
+  codeComplaintMessages as complaintPageMessages,
   reviewFlashMessages,
   reviewMessages,
   statementMessages,
@@ -20,7 +21,7 @@ import {
 } from '@estia/contract/listings/dashboard/own-listings-messages';
 import { errorActionMessages } from '@estia/contract/site/form-messages';
 import { expect, it } from 'vitest';
-import { waitForEmail } from '../support/emails.ts';
+import { findLink, findLongCode, waitForEmail } from '../support/emails.ts';
 import { callApi } from '../support/listing-wizard.ts';
 import {
   createUser,
@@ -159,3 +160,63 @@ it('[SAME-5] asked, answered and accepted; limited, complained and accepted by a
   await activate();
   await expectStatus(phone.page, ownListingsFlashMessages.activate[locale]);
 });
+
+const COMPLAINT_PATH = '/auth/account-complaint';
+
+it.each([{ js: true }, { js: false }])(
+  '[SAME-5] who is suspended and cannot log in complains by the code of the email, script: $js',
+  async ({ js }) => {
+    const person = await createUser();
+    const admin = await createUser({ role: roleIds.admin, strong: true });
+    await giveListings(person, 2);
+    const take = (kind: string) =>
+      callApi(admin, 'POST', `/adminPanel${path(person).slice('/dashboard/admin'.length)}/steps`, {
+        kind,
+        reason: 'Πολλές αγγελίες με το ίδιο τηλέφωνο.',
+        new_evidence: '',
+      });
+    expect((await take('statement')).status).toBe(200);
+    const mine = await callApi(person, 'GET', '/user/account-review?limit=100');
+    const answers = mine.body.listings.map(({ listing_id }: { listing_id: number }) => ({
+      listing_id,
+      relation: 'fee',
+    }));
+    await callApi(person, 'POST', '/user/account-review/statement', { answers, declared: true });
+    for (const kind of ['limit', 'convert', 'suspend']) expect((await take(kind)).status).toBe(200);
+    const told = await waitForEmail(person.email, reviewEmailMessages.suspend.title[locale]);
+
+    const { page, go } = await visit({ width: 390, js });
+    const link = new URL(findLink(told, COMPLAINT_PATH));
+    await go(`${link.pathname}${link.hash}`);
+    const code = findField(page, complaintPageMessages.code[locale]);
+    const text = findField(page, complaintMessages.text[locale]);
+    const typed = 'Τα σπίτια είναι όλα της οικογένειάς μου.';
+    if (js) {
+      await expect.poll(() => code.inputValue()).toBe(findLongCode(told));
+      expect(page.url()).not.toContain('#');
+      await text.fill(typed);
+      await page.reload();
+      await expect.poll(() => text.inputValue()).toBe(typed);
+    }
+    await code.fill('AAAA-BBBB-CCCC');
+    await text.fill(typed);
+    await findButton(page, complaintMessages.send[locale]).click();
+    await page.getByRole('alert').waitFor();
+    expect(await text.inputValue()).toBe(typed);
+    await code.fill(findLongCode(told));
+    await findButton(page, complaintMessages.send[locale]).click();
+    await page.getByRole('heading', { name: complaintPageMessages.sentTitle[locale] }).waitFor();
+    if (js) await expectAccessible(page);
+    const [complaint] = await querySql<{ text: string }>(
+      'select c.text from broker_complaint c join broker_step s on s.id = c.step_id where s.account_id = $1',
+      [person.id],
+    );
+    expect(complaint?.text).toBe(typed);
+
+    // Whoever opens that address without having sent anything is told nothing of the kind.
+    const stranger = await visit({ width: 390, js });
+    await stranger.go(`${COMPLAINT_PATH}?flash=sent`);
+    await stranger.page.getByRole('heading', { name: complaintPageMessages.title[locale] }).waitFor();
+    expect(await findField(stranger.page, complaintMessages.text[locale]).inputValue()).toBe('');
+  },
+);

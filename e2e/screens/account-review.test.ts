@@ -123,5 +123,5 @@ testScreens(createVisitors(), [
     ready: (page, locale) => findPanel(page, brokerPageMessages.decide[locale]).waitFor(),
     othersWrite: true,
   },
-  { title: '[SAME-5] a complaint by code', path: '/account-review/complaint' },
+  { title: '[SAME-5] a complaint by code', path: '/auth/account-complaint' },
 ]);

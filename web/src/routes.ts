@@ -83,7 +83,7 @@ const rows = [
   publicRoute('auth-second-factor', '/auth/second-factor', 'auth/second-factor'),
   publicRoute('auth-confirm', '/auth/confirm', 'auth/confirm-email'),
   publicRoute('auth-confirm-email-change', '/auth/confirm-email-change', 'auth/confirm-email-change'),
-  publicRoute('account-review-complaint', '/account-review/complaint', 'auth/account-complaint'),
+  publicRoute('auth-account-complaint', '/auth/account-complaint', 'auth/account-complaint'),
   publicRoute('auth-undo-delete', '/auth/undo-delete', 'auth/undo-delete'),
   publicRoute('auth-unsent', '/auth/unsent', 'auth/unsent'),
   publicRoute('auth-join', '/auth/join', 'auth/join-agency'),

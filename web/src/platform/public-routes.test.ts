@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { routeTable } from '../routes.ts';
+import routes, { routeTable } from '../routes.ts';
 import { isPrivatePath } from './private-paths.ts';
 import { getBrowserManifest, getPublicManifest, getPublicManifestName } from './public-routes.ts';
 
@@ -38,4 +39,23 @@ it('[NAV-8] leaves out what the browser does not read: files of a route that its
   };
   const { routes } = getBrowserManifest({ url: '/assets/manifest-1.js', routes: { saved } });
   expect(routes.saved).toEqual({ id: 'saved', path: 'en?/saved', hasLoader: true, module: '/a.js' });
+});
+
+it('[NAV-8] leaves out old addresses, which the server leads on', () => {
+  const old = routes.filter(({ id }) => id?.startsWith('moved-'));
+  expect(old.length).toBeGreaterThan(10);
+  const listed = Object.fromEntries(routes.map(({ id = '', path }) => [id, { id, path }]));
+  const { routes: read } = getBrowserManifest({ url: '/assets/manifest-1.js', routes: listed });
+  expect(Object.keys(read)).toHaveLength(routes.length - old.length);
+});
+
+/** The host takes a form only at a private address (web-pages.ts); anywhere else it would answer 405 to what was typed. */
+it('every screen that takes a form lies at a private address', () => {
+  const takesForm = ({ screen }: { screen: string }) =>
+    /^export (async function|const) action\b/m.test(
+      readFileSync(new URL(`../screens/${screen}.tsx`, import.meta.url), 'utf8'),
+    );
+  const forms = routeTable.filter(takesForm);
+  expect(forms.length).toBeGreaterThan(50);
+  expect(forms.filter(({ path }) => !isPrivatePath(path)).map(({ name }) => name)).toEqual([]);
 });

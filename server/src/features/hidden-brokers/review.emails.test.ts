@@ -81,7 +81,7 @@ describe('[SAME-5] emails of the steps', () => {
   });
 
   it.each(steps)('%s carries its code behind the # of its link, and to be typed', (template) => {
-    expect(read(template, 'el')).toContain('/account-review/complaint#K7MR-2WQX-9HTD');
+    expect(read(template, 'el')).toContain('/auth/account-complaint#K7MR-2WQX-9HTD');
     expect(read(template, 'el')).toMatch(/(?<!#)K7MR-2WQX-9HTD/);
   });
 

@@ -77,7 +77,7 @@ const quoteBlock = (label: string, text: string): EmailBlock => ({ kind: 'quote'
 
 /** The code stands behind the #, which no server and no log ever sees. */
 const getComplaintHref = (context: TemplateContext, code: string): string =>
-  context.page(`/account-review/complaint#${code}`);
+  context.page(`/auth/account-complaint#${code}`);
 
 const complaintBlocks = (context: TemplateContext, { complain_by, code }: StatementOfReasons): EmailBlock[] => {
   const { locale } = context;

@@ -2,7 +2,9 @@
 import { complaintMessages, codeComplaintMessages as words } from '@estia/contract/hidden-brokers/review-messages';
 import { brokerLimits } from '@estia/contract/hidden-brokers/steps';
 import { useEffect, useRef } from 'react';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { UnsentForm } from '../../features/site/UnsentForm.tsx';
+import { useFlashWord } from '../../platform/flash.ts';
 import {
   assignErrorToField,
   catchFormError,
@@ -17,13 +19,12 @@ import { createPrivateMeta } from '../../platform/private-page.ts';
 import { ErrorSummary, Field, Form, getFieldId, IdempotencyKeyInput, SubmitButton } from '../../ui/form/index.ts';
 import { FormPage, FormPageActions } from '../../ui/layout/FormPage.tsx';
 
-const PATH = '/account-review/complaint';
+const PATH = '/auth/account-complaint';
+/** What is typed here is remembered by the tab for nobody in particular. */
+const NO_ACCOUNT = 0;
 
 export const meta = createPrivateMeta(words.title);
-export const loader = ({ url }: LoaderFunctionArgs) => ({
-  formKey: createIdempotencyKey(),
-  isSent: url.searchParams.has('sent'),
-});
+export const loader = () => ({ formKey: createIdempotencyKey() });
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const values = await readFormValues(request);
@@ -31,13 +32,14 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const asked = getApiClient(context)('POST /account-review/complaint', { body, idempotencyKey: values.form_key });
   const result = await catchFormError(asked, values);
   if (!result.ok) return createFormErrorResponse(assignErrorToField(result.refusal, { wrong_code: 'code' }));
-  return redirect(`${pathTo(getLocale(url.pathname), PATH)}?sent`, 303);
+  return redirect(`${pathTo(getLocale(url.pathname), PATH)}?flash=sent`, 303);
 }
 
 export default function AccountComplaint() {
-  const { formKey, isSent } = useLoaderData<typeof loader>();
+  const { formKey } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const locale = useLocale();
+  const isSent = useFlashWord() === 'sent';
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const code = location.hash.slice(1);
@@ -50,14 +52,16 @@ export default function AccountComplaint() {
   if (isSent)
     return (
       <FormPage title={words.sentTitle[locale]}>
+        <UnsentForm locale={locale} account={NO_ACCOUNT} />
         <p role="status">{words.sentText[locale]}</p>
       </FormPage>
     );
   const labels = { code: words.code[locale], text: complaintMessages.text[locale] };
   return (
     <FormPage title={words.title[locale]} lead={words.lead[locale]}>
+      <UnsentForm locale={locale} account={NO_ACCOUNT} />
       <div ref={box}>
-        <Form>
+        <Form keepsValues="until_done">
           <ErrorSummary locale={locale} refusal={refusal} labels={labels} />
           <IdempotencyKeyInput value={formKey} />
           <Field
