@@ -25,21 +25,27 @@ export const getPublicManifest = <R extends Route, M extends Manifest<R>>(module
   routes: openRoutes(module.routes),
 });
 
+/** By the name that routes.ts gives to what leads on from an address of the past. */
+const isOldAddress = (id: string): boolean => id.startsWith('moved-');
+
 /** React Router reads the first for links that prefetch, which we do not have, and the second not at all. */
 const UNREAD = ['imports', 'hasDefaultExport'];
 
 /**
  * What the browser reads of the list. Files that a route imports are linked by the page that was rendered, and every
- * module names its own; a flag that is absent is off. Together a third of a file that every page loads.
+ * module names its own; a flag that is absent is off. Together a third of a file that every page loads. Old addresses
+ * are absent: to the browser they are unknown, so it asks the server, which leads on.
  */
 export const getBrowserManifest = <R extends Route, M extends Manifest<R>>(manifest: M): M => ({
   ...manifest,
   routes: Object.fromEntries(
-    Object.entries(manifest.routes).map(([id, route]) => [
-      id,
-      Object.fromEntries(
-        Object.entries<unknown>(route ?? {}).filter(([name, value]) => !UNREAD.includes(name) && value !== false),
-      ),
-    ]),
+    Object.entries(manifest.routes)
+      .filter(([id]) => !isOldAddress(id))
+      .map(([id, route]) => [
+        id,
+        Object.fromEntries(
+          Object.entries<unknown>(route ?? {}).filter(([name, value]) => !UNREAD.includes(name) && value !== false),
+        ),
+      ]),
   ),
 });
