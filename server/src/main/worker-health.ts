@@ -7,6 +7,7 @@ import type { JobStats } from '../platform/jobs/job-stats.ts';
 import { createMetrics } from '../platform/metrics.ts';
 
 const queues = {
+  jobs_late_seconds: 'How long the job that has waited longest has been due',
   emails_queued: 'Emails that wait to be sent',
   emails_late_seconds: 'How long the oldest email has been due',
   bulk_emails_queued: 'Alert emails that wait to be sent',

@@ -179,6 +179,10 @@ describe('a job', () => {
     try {
       await Promise.all([ran.promise, failed.promise]);
       await stop();
+      const { rowCount } = await deps.pool.query(
+        `update pgboss.job set start_after = now() - interval '1 hour' where name = 'photos' and state = 'retry'`,
+      );
+      expect(rowCount).toBeGreaterThan(0);
       const health = await fetch(`${origin}/health`);
       expect(health.status).toBe(200);
       expect(await health.json()).toMatchObject({
@@ -194,6 +198,8 @@ describe('a job', () => {
       expect(text).toContain(`estia_job_last_success_timestamp_seconds{job="money"} ${seconds}\n`);
       expect(text).toContain('estia_job_last_success_timestamp_seconds{job="photos"} 0\n');
       expect(text).toContain('estia_emails_queued 0\n');
+      // Nobody works any more: that is what a monitor sees.
+      expect(text).toMatch(/estia_jobs_late_seconds 360\d/);
       expect((await fetch(`${origin}/else`)).status).toBe(404);
     } finally {
       server.close();

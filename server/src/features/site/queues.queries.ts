@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 
 export type QueueDepths = {
+  /** Of the job that has been due for longest: while any worker works, seconds. */
+  jobs_late_seconds: number;
   emails_queued: number;
   /** Of the oldest email that is due, since it was due. */
   emails_late_seconds: number;
@@ -16,6 +18,8 @@ export type QueueDepths = {
 export async function getQueueDepths(db: Db, now: Date): Promise<QueueDepths> {
   const { rows } = await sql<QueueDepths>`
     select
+      (select coalesce(greatest(0, extract(epoch from now() - min(start_after))), 0)::float8
+        from pgboss.job where state < 'active') as jobs_late_seconds,
       (select count(*) from email_outbox where state = 'queued' and not is_bulk) as emails_queued,
       (select coalesce(greatest(0, extract(epoch from ${now}::timestamptz - min(next_at))), 0)::float8
         from email_outbox where state = 'queued' and not is_bulk) as emails_late_seconds,
