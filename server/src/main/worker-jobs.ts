@@ -38,8 +38,10 @@ import {
 } from '../features/valuation/index.ts';
 import { manualReporter } from '../platform/e-invoicing/invoice-reporter.ts';
 import { createMyDataReporter } from '../platform/e-invoicing/mydata-reporter.ts';
+import type { EmailContentReaders, EmailRenderer } from '../platform/email/outbox.ts';
+import { createEmailJobs } from '../platform/email/outbox-jobs.ts';
 import { enqueueJob } from '../platform/jobs/enqueue-job.ts';
-import type { Job } from '../platform/jobs/jobs.ts';
+import { type Job, SWEEP } from '../platform/jobs/jobs.ts';
 import { createRunLimit } from '../platform/jobs/run-limit.ts';
 
 /** Somebody waits: an upload, or the second between the commit of a listing and the message about it. */
@@ -52,8 +54,6 @@ const DUE_SECONDS = 5;
 const STATS_LOCKED_MS = 2_000;
 /** And one that waits for the matching, which another worker is at or was when it died. */
 const MATCHING_LOCKED_MS = 1_000;
-/** Listings that could not be matched are tried again after an hour; whatever was noted by hand is found too. */
-const SWEEP = '*/5 * * * *';
 /** A worker that is asked to stop ends the photo it has, not all that wait. */
 const PHOTOS_INTERVAL_MS = 2_000;
 
@@ -68,7 +68,7 @@ async function runUntilNone(stopping: AbortSignal, batch: () => Promise<number>)
  * Of changes that the triggers note, however many: one job for each of those who follow them. Publishing writes one job and
  * not three.
  */
-export const listingChangesJob = ({ db }: Pick<Deps, 'db'>): Job => ({
+const createListingChangesJob = ({ db }: Pick<Deps, 'db'>): Job => ({
   name: 'listing-changes',
   lookSeconds: AT_ONCE_SECONDS,
   run: () =>
@@ -77,11 +77,17 @@ export const listingChangesJob = ({ db }: Pick<Deps, 'db'>): Job => ({
     }),
 });
 
+/** Of every worker, whatever else it is for. */
+export const createCommonJobs = (deps: Deps, render: EmailRenderer, readers?: EmailContentReaders): readonly Job[] => [
+  ...createEmailJobs(deps, render, readers),
+  createListingChangesJob(deps),
+];
+
 /** By name, as `WORK_ON` has them. */
 export function workerJobs(deps: Deps): readonly Job[] {
   const { config, db, clock } = deps;
-  /** There may be more. */
-  const again = (count: number): Date | null => (count > 0 ? clock() : null);
+  /** What has done something looks at once whether there is more. */
+  const continueAfter = (count: number): Date | null => (count > 0 ? clock() : null);
   const places = createPlaceTreeCache(deps.db);
   const reporting = config.myData ? createMyDataReporter(config.myData) : manualReporter;
   const pushSender = createConfiguredPushSender(config);
@@ -162,7 +168,7 @@ export function workerJobs(deps: Deps): readonly Job[] {
       name: 'property-matching',
       every: SWEEP,
       lookSeconds: SOON_SECONDS,
-      run: async () => again(await matchProperties(deps)),
+      run: async () => continueAfter(await matchProperties(deps)),
     },
     {
       name: 'market-stats',
@@ -177,7 +183,7 @@ export function workerJobs(deps: Deps): readonly Job[] {
       name: 'alert-dispatch',
       repeatSeconds: 15,
       lookSeconds: AT_ONCE_SECONDS,
-      run: async (stopping) => again(await dispatchAlerts(deps, stopping)),
+      run: async (stopping) => continueAfter(await dispatchAlerts(deps, stopping)),
     },
     ...(pushSender
       ? [
@@ -185,7 +191,8 @@ export function workerJobs(deps: Deps): readonly Job[] {
             name: 'push-messages',
             repeatSeconds: 15,
             lookSeconds: AT_ONCE_SECONDS,
-            run: async () => again(await sendDuePushMessages(deps, { sender: pushSender, getPlaceTree: places })),
+            run: async () =>
+              continueAfter(await sendDuePushMessages(deps, { sender: pushSender, getPlaceTree: places })),
           } as const,
         ]
       : []),

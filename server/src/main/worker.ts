@@ -15,13 +15,12 @@ import { createPlaceTreeCache } from '../features/places/index.ts';
 import { ruleEmails } from '../features/rules/index.ts';
 import { depositEmails, subscriptionEmails } from '../features/subscriptions/index.ts';
 import { createEmailRenderer } from '../platform/email/email-templates.ts';
-import { createEmailJobs } from '../platform/email/outbox-jobs.ts';
 import { makeJobStats } from '../platform/jobs/job-stats.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { createDeps } from './create-deps.ts';
 import { onShutdown } from './shutdown.ts';
 import { listenForHealth } from './worker-health.ts';
-import { listingChangesJob, workerJobs } from './worker-jobs.ts';
+import { createCommonJobs, workerJobs } from './worker-jobs.ts';
 
 const config = loadConfig();
 const { deps, close } = createDeps({ ...config, statementTimeoutMs: 120_000 });
@@ -31,7 +30,7 @@ const names = all.map((job) => job.name as string);
 const unknown = workOn?.filter((name) => !names.includes(name)) ?? [];
 if (unknown.length > 0) throw new Error(`WORK_ON names no job: ${unknown.join(', ')}`);
 
-const emails = createEmailJobs(
+const commonJobs = createCommonJobs(
   deps,
   createEmailRenderer(
     config.origin,
@@ -53,8 +52,7 @@ const emails = createEmailJobs(
   ),
   { alert: createAlertEmailReader(deps, createPlaceTreeCache(deps.db)) },
 );
-// Every worker sends emails and hands on what it finds of listings, whatever else it is for.
-const jobs = [...emails, listingChangesJob(deps), ...all.filter(({ name }) => workOn?.includes(name) ?? true)];
+const jobs = [...commonJobs, ...all.filter(({ name }) => workOn?.includes(name) ?? true)];
 const stats = makeJobStats(
   jobs.map((job) => job.name),
   deps.clock,

@@ -1,7 +1,6 @@
 /** The worker with all its jobs, each of which fails once: what is left of that, somebody must be able to see. */
 import type { Deps } from '../../src/deps.ts';
-import { listingChangesJob, workerJobs } from '../../src/main/worker-jobs.ts';
-import { createEmailJobs } from '../../src/platform/email/outbox-jobs.ts';
+import { createCommonJobs, workerJobs } from '../../src/main/worker-jobs.ts';
 import { startJobs } from '../../src/platform/jobs/jobs.ts';
 
 const failOnce = (name: string, failed: Set<string>) => async () => {
@@ -16,7 +15,7 @@ const renderNothing = () => {
 
 /** Resolves when every job has failed; the names of all of them. */
 export async function failEveryJob(deps: Deps): Promise<string[]> {
-  const jobs = [...createEmailJobs(deps, renderNothing), listingChangesJob(deps), ...workerJobs(deps)];
+  const jobs = [...createCommonJobs(deps, renderNothing), ...workerJobs(deps)];
   const names = jobs.map(({ name }) => name as string);
   const failed = new Set<string>();
   const stop = await startJobs(

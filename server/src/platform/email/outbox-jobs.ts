@@ -1,7 +1,7 @@
 /** The worker's part of the outbox: a job for the emails of accounts and one for alerts, which never wait for each other. */
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
-import type { Job } from '../jobs/jobs.ts';
+import { type Job, SWEEP } from '../jobs/jobs.ts';
 import { createRunLimit } from '../jobs/run-limit.ts';
 import { type EmailContentReaders, type EmailQueue, type EmailRenderer, sendNextEmail } from './outbox.ts';
 
@@ -20,9 +20,6 @@ async function findNextEmailTime(db: Db, queue: EmailQueue): Promise<Date | null
     where state = 'queued' and ${queue === 'bulk' ? sql`is_bulk` : sql`not is_bulk`}`.execute(db);
   return rows[0]?.next_at ?? null;
 }
-
-/** For rows that an operator has put back by hand: everything else is written down with its job. */
-const SWEEP = '*/5 * * * *';
 
 type EmailJobDeps = Parameters<typeof sendNextEmail>[0];
 

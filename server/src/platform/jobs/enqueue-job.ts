@@ -8,6 +8,7 @@ import type { Trx } from '../db/db.ts';
 
 export const JOB_SCHEMA = 'pgboss';
 
+/** Not by the `db` of each send: pg-boss reads a queue's options, once, through the database that it was made with. */
 const transaction = new AsyncLocalStorage<JobDatabase>();
 /** Never started: whatever it does is a statement in the transaction of its caller. */
 const queue = new PgBoss({

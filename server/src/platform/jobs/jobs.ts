@@ -14,6 +14,9 @@ import { JOB_SCHEMA, watchEnqueuedJobs } from './enqueue-job.ts';
 import { DEAD_LETTER_QUEUE, EXPIRE_SECONDS, HEARTBEAT_REFRESH_SECONDS, prepareJobQueue } from './job-queues.ts';
 import type { JobStats } from './job-stats.ts';
 
+/** The cron of a second look, for rows that an operator has put back by hand: all others are written down with their job. */
+export const SWEEP = '*/5 * * * *';
+
 type AnyJob = {
   name: JobName;
   /**
@@ -132,6 +135,8 @@ export async function startJobs(
   );
   const boss = openQueue(pool);
   boss.on('error', (error) => failures.record({ kind: 'database', name: 'job-queue', error }));
+  // A query that takes long, many jobs that wait, a table that nothing cleans: what it says, without what the query held.
+  boss.on('warning', ({ message }) => log.warn({ queue: JOB_SCHEMA }, message));
   await boss.start();
   const unwatch = watchEnqueuedJobs((name) => void causes.getStore()?.add(name));
 
