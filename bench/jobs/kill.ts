@@ -28,7 +28,9 @@ const options = parseOptions({ times: '500', subscribers: '4', seed: '43', kill:
 const victims = options.kill.split(',') as ('worker' | 'PostgreSQL')[];
 const isControl = options.control === 'yes';
 const random = createSeededRandom(Number(options.seed));
-const KILL_WITHIN_MS = 2_500;
+const KILL_WITHIN_MS = 1_500;
+/** A worker that is killed before it has begun anything loses nothing: so long is waited for the first effect. */
+const WORK_WITHIN_MS = 20_000;
 const EMAILS_A_ROUND = 3;
 const DISTRICT = 461200;
 /** Each may order three archives a day. */
@@ -183,6 +185,20 @@ async function sendWithoutGathering(): Promise<void> {
   await site.rows('update alert set due_at = now() where sent_at is null and due_at > now()');
 }
 
+async function countEffects(): Promise<number> {
+  const [row] = await site.rows<{ n: number }>(
+    `select (select count(*) from alert where sent_at is not null)::int
+      + (select count(*) from data_export where ready_at is not null)::int
+      + (select count(*) from draft_photo where state = 'ready')::int + (select count(*) from property_match)::int as n`,
+  );
+  return mailServer.count() + (row?.n ?? 0);
+}
+
+async function waitForWork(): Promise<void> {
+  const [begun, before] = [performance.now(), await countEffects()];
+  while (performance.now() - begun < WORK_WITHIN_MS && (await countEffects()) <= before) await pause(25);
+}
+
 async function waitUntilDone(): Promise<number> {
   let left = 1;
   for (let seconds = 0; seconds < 240 && left > 0; seconds++) {
@@ -261,6 +277,7 @@ try {
     running.push(publisher.publish(random() < UNDONE), causePair(times));
     if (times % 2 === 0) running.push(causeExport(times / 2));
     if (times % 2 === 1) running.push(causePhoto((times - 1) / 2));
+    await waitForWork();
     await pause(random() * KILL_WITHIN_MS);
     const victim = victims[times % victims.length] as (typeof victims)[number];
     await kills[victim]();
