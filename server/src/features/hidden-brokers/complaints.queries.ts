@@ -1,5 +1,4 @@
 /** SQL of complaints about steps on private accounts. Whoever changes one holds the row of the account first. */
-import { roleIds } from '@estia/contract/accounts/roles';
 import type { BrokerState, ComplaintOutcome } from '@estia/contract/hidden-brokers/steps';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
@@ -61,11 +60,3 @@ export const saveComplaintFlag = (
     insert into broker_score (account_id, points, evidence, computed_at, state, has_complaint)
     values (${accountId}, 0, '[]', ${now}, ${state}, ${hasComplaint})
     on conflict (account_id) do update set has_complaint = excluded.has_complaint`.execute(trx);
-
-export async function hasOtherAdmin(db: Db, adminId: number): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (select from account where status = 'approved' and role_id = ${roleIds.admin} and id <> ${adminId}) as has`.execute(
-    db,
-  );
-  return rows[0]?.has ?? false;
-}

@@ -108,15 +108,6 @@ export async function listAgenciesByName(db: Db, words: readonly string[]) {
   return rows;
 }
 
-/** Somebody else who may confirm what this admin has matched. */
-export async function hasOtherAdmin(db: Db, adminId: number): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (select from account where status = 'approved' and role_id = 1 and id <> ${adminId}) as has`.execute(
-    db,
-  );
-  return rows[0]?.has ?? false;
-}
-
 /** What is left to pay, of all charges of an agency. */
 export async function sumDueCents(db: Db, accountId: number): Promise<number> {
   const { rows } = await sql<{ cents: number }>`

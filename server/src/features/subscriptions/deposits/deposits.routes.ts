@@ -1,9 +1,10 @@
 import * as calls from '@estia/contract/subscriptions/deposit-calls';
 import type { Deps } from '../../../deps.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
+import { hasOtherAdmin } from '../../../platform/auth/has-other-admin.ts';
 import type { CallServer } from '../../../platform/http/call-server.ts';
 import { getBankAccount, lockBankAccount, updateBankAccount } from './bank-account.queries.ts';
-import { countBankLinesByState, hasOtherAdmin, type ListedBankLine, listBankLines } from './deposits.queries.ts';
+import { countBankLinesByState, type ListedBankLine, listBankLines } from './deposits.queries.ts';
 import { BANK_TEXT_PURPOSE, confirmDeposit, matchDeposit, recordDeposit, rejectDeposit } from './deposits.service.ts';
 import { getStatementPreview, importStatement, uploadStatement } from './statement-import.service.ts';
 

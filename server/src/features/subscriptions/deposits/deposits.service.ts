@@ -10,6 +10,7 @@ import { isCalendarDay } from '@estia/contract/rules/rule-params';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
+import { hasOtherAdmin } from '../../../platform/auth/has-other-admin.ts';
 import type { Db, Trx } from '../../../platform/db/db.ts';
 import { recordPayment } from '../payments/payments.service.ts';
 import { lockAgencyAccount } from '../subscriptions.queries.ts';
@@ -168,7 +169,7 @@ export async function confirmDeposit(deps: Deps, adminId: number, id: number, re
     const agency = await lockAgencyAccount(trx, accountId);
     const line = await q.lockBankLine(trx, id);
     if (line?.state !== 'matched' || line.account_id !== accountId) throw new AppError('changed_meanwhile');
-    if (line.matcher_id === adminId && (await q.hasOtherAdmin(trx, adminId))) throw new AppError('second_admin_needed');
+    if (line.matcher_id === adminId && (await hasOtherAdmin(trx, adminId))) throw new AppError('second_admin_needed');
     const became = await recordPayment(trx, deps, {
       chargeId: line.charge_id,
       accountId,
