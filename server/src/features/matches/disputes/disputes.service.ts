@@ -10,13 +10,14 @@ import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
+import { hasOtherAdmin } from '../../../platform/auth/has-other-admin.ts';
 import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { Trx } from '../../../platform/db/db.ts';
 import { enqueuePauseEmail } from '../pauses/pauses.emails.ts';
 import { toPublicListing } from '../pauses/public-listing.emails.ts';
 import * as pauses from '../pauses/scheduled-pauses.queries.ts';
 import { formatCodes } from '../pauses/scheduled-pauses.service.ts';
-import { clearPersonsDecision, enqueueComparison, savePersonsDecision } from '../review/match-review.queries.ts';
+import { enqueueComparison, restoreSame, savePersonsDecision } from '../review/match-review.queries.ts';
 import { canReopen, getDisputeSide } from './disputes.policy.ts';
 import * as q from './disputes.queries.ts';
 
@@ -193,6 +194,9 @@ export async function decideDispute(deps: Deps, viewer: SignedInViewer, id: numb
     if (dispute.state === state && dispute.decision === decided.decision && dispute.decided_by === viewer.userId)
       return;
     if (!isOpenDispute(dispute.state) || pause.state !== 'disputed') throw new AppError('not_in_this_state');
+    // Decided before, and reopened.
+    if (dispute.decided_by === viewer.userId && (await hasOtherAdmin(trx, viewer.userId)))
+      throw new AppError('own_decision');
     await q.saveDecision(trx, id, { state, adminId: viewer.userId, now });
     await q.insertEntry(trx, {
       pauseId: id,
@@ -223,7 +227,7 @@ type Reopening = { reason: string; reason_locale: Locale };
 
 /**
  * The clock stands still again. Not after the listing was paused: then its owner brings it back by one click, whatever is decided.
- * That the two are different properties was part of a decision for the owner; it is open again too.
+ * That the two are different properties was part of a decision for the owner: they are one again until there is another.
  */
 export async function reopenDispute(
   deps: Deps,
@@ -248,9 +252,10 @@ export async function reopenDispute(
       text: reason,
       locale: reason_locale,
     });
-    if (dispute.reason === 'not_same_property' && pause.agency_property_id !== null) {
+    const wereTornApart = dispute.state === 'decided_for_owner' && dispute.reason === 'not_same_property';
+    if (wereTornApart && pause.agency_property_id !== null) {
       const pair = [pause.owner_property_id, pause.agency_property_id] as const;
-      await clearPersonsDecision(trx, pair);
+      await restoreSame(trx, pair, { adminId: viewer.userId, now });
       await enqueueComparison(trx, pair);
     }
     await writeAuditLog(trx, {

@@ -17,6 +17,7 @@ describe('[SAME-1] a dispute', () => {
   let owner: SignedInUser;
   let agent: SignedInUser;
   let admin: SignedInUser;
+  let otherAdmin: SignedInUser;
   let properties: [number, number];
   let id: number;
   let unit = 0;
@@ -27,7 +28,8 @@ describe('[SAME-1] a dispute', () => {
 
   const setNow = async (at: string) => {
     testApp.setNow(new Date(at));
-    admin.token = await createSession(testApp.deps.db, admin.id, testApp.deps.clock(), { strong: true });
+    for (const user of [admin, otherAdmin])
+      user.token = await createSession(testApp.deps.db, user.id, testApp.deps.clock(), { strong: true });
   };
   const match = async () => {
     while ((await matchProperties(testApp.deps)) > 0);
@@ -41,12 +43,13 @@ describe('[SAME-1] a dispute', () => {
     ).rows[0];
   const object = (reason: string) =>
     owner.call('POST', `/property/scheduled-pauses/${id}/objection`, { reason, text: 'Λόγια μου' });
-  const decide = (side: 'owner' | 'agency') =>
-    admin.call('PUT', `/adminPanel/disputes/${id}/decision`, {
+  const decide = (side: 'owner' | 'agency', who = admin) =>
+    who.call('PUT', `/adminPanel/disputes/${id}/decision`, {
       for: side,
       decision: 'Because',
       decision_locale: 'en',
     });
+  const decideAgain = (side: 'owner' | 'agency') => decide(side, otherAdmin);
   const reopen = () => admin.call('POST', `/adminPanel/disputes/${id}/reopening`, { reason: 'Νέα στοιχεία' });
   const lastEmailTo = async (user: SignedInUser) => (await listEmailsTo(testApp, user.email)).at(-1);
 
@@ -57,6 +60,7 @@ describe('[SAME-1] a dispute', () => {
     agent = await buildSignedInUser(testApp, { role_id: roleIds.agency });
     await buildAgency(testApp.deps.db, HALANDRI, agent.id);
     admin = await buildSignedInUser(testApp, { role_id: roleIds.admin });
+    otherAdmin = await buildSignedInUser(testApp, { role_id: roleIds.admin });
     const kaek = `050123456789/2/${++unit}`;
     const owners = await publishListing(testApp.deps.db, owner, apartmentAnswers({ kaek }));
     testApp.setNow(new Date('2026-11-18T10:00:00Z'));
@@ -136,10 +140,11 @@ describe('[SAME-1] a dispute', () => {
       await setNow('2026-11-27T10:00:00Z');
       await processScheduledPauses(testApp.deps);
       expect(await getPause()).toMatchObject({ state: 'disputed', end_reason: null });
-      expect((await decide('agency')).status).toBe(200);
+      expect(await decide('agency')).toMatchObject({ status: 409, body: { code: 'own_decision' } });
+      expect((await decideAgain('agency')).status).toBe(200);
       expect((await getPause())?.pause_at).toEqual(new Date('2026-11-28T10:00:00Z'));
       const { rows } = await sql<{ action: string; reason: string }>`
-      select action, reason from audit_log where admin_id = ${admin.id} and action like 'dispute%' order by id`.execute(
+      select action, reason from audit_log where subject_id = ${properties[0]} and action like 'dispute%' order by id`.execute(
         testApp.deps.db,
       );
       expect(rows.map(({ action }) => action)).toEqual([
@@ -154,4 +159,15 @@ describe('[SAME-1] a dispute', () => {
       expect((await reopen()).status).toBe(409);
     },
   );
+
+  it('about two that only a person had called the same goes on when it is reopened', async () => {
+    await sql`update property_match set outcome = 'unclear', decision = 'same', decided_by = ${admin.id}, decided_at = now()
+      where property_id = any (${properties}::bigint[])`.execute(testApp.deps.db);
+    await object('not_same_property');
+    expect((await decide('owner')).status).toBe(200);
+    expect((await reopen()).status).toBe(200);
+    await processScheduledPauses(testApp.deps);
+    expect(await getPause()).toMatchObject({ state: 'disputed', end_reason: null });
+    for (const user of [owner, agent]) expect(await lastEmailTo(user)).toMatchObject({ template: 'dispute_reopened' });
+  });
 });

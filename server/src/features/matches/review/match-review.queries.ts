@@ -22,9 +22,15 @@ export async function savePersonsDecision(
   return Number(numAffectedRows ?? 0n) > 0;
 }
 
-/** The pair is again what comparing it says. */
-export const clearPersonsDecision = (trx: Trx, [a, b]: readonly [number, number]) =>
-  sql`update property_match set decision = null, decided_by = null, decided_at = null
+/** One property again, as before they were told apart: because comparing them says so, or else by a person. */
+export const restoreSame = (
+  trx: Trx,
+  [a, b]: readonly [number, number],
+  { adminId, now }: { adminId: number; now: Date },
+) =>
+  sql`update property_match set decision = case when outcome <> 'same' then 'same' end,
+      decided_by = case when outcome <> 'same' then ${adminId}::bigint end,
+      decided_at = case when outcome <> 'same' then ${now}::timestamptz end
     where property_id = least(${a}::bigint, ${b}) and other_id = greatest(${a}::bigint, ${b})`.execute(trx);
 
 /** Compared and grouped again by the worker, whose locks come in another order than those of a decision. */
