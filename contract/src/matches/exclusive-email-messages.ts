@@ -24,6 +24,10 @@ export const exclusiveEmailMessages = {
       'Εξετάσαμε τις δύο αποκλειστικές εντολές για το ίδιο ακίνητο. Η δική σου ισχύει. Στην αγγελία σου δεν αλλάζει τίποτα.',
       'We looked at the two exclusive agreements for the same property. Yours stands. Nothing changes on your listing.',
     ),
+    textAfterLoss: pair(
+      'Εξετάσαμε ξανά τις δύο αποκλειστικές εντολές για το ίδιο ακίνητο και αλλάξαμε την απόφασή μας: η δική σου ισχύει. Η ένδειξη «Αποκλειστικότητα» επιστρέφει στην αγγελία σου, εφόσον η εντολή ισχύει και έχουμε το έγγραφό της.',
+      'We reviewed the two exclusive agreements for the same property again and changed our decision: yours stands. The “Exclusive” badge is back on your listing, as long as the agreement is in force and we have its document.',
+    ),
   },
   exclusive_lost: {
     title: pair('Η αγγελία σου έχασε την ένδειξη «Αποκλειστικότητα»', 'Your listing has lost the “Exclusive” badge'),
@@ -45,6 +49,21 @@ export const exclusiveEmailMessages = {
     groundText: pair(
       'Νόμος 4072/2012, άρθρο 200 §4: όσο ισχύει μια αποκλειστική εντολή, δεν δίνεται η ίδια σε άλλον μεσίτη',
       'Law 4072/2012, article 200 §4: while an exclusive agreement is in force, the same one isn’t given to another agent',
+    ),
+  },
+  /** After another look. */
+  exclusive_still_lost: {
+    title: pair(
+      'Η απόφασή μας για την αποκλειστικότητα δεν άλλαξε',
+      'Our decision on your exclusive agreement hasn’t changed',
+    ),
+    text: pair(
+      'Εξετάσαμε ξανά τις δύο αποκλειστικές εντολές για το ίδιο ακίνητο. Και πάλι δεν δεχτήκαμε τη δική σου ως αποκλειστική. Η αγγελία σου μένει όπως είναι, χωρίς την ένδειξη.',
+      'We reviewed the two exclusive agreements for the same property again. We still don’t accept yours as exclusive. Your listing stays as it is, without the badge.',
+    ),
+    measureText: pair(
+      'Η ένδειξη «Αποκλειστικότητα» δεν επιστρέφει στην αγγελία, για όσο κρατά αυτή η εντολή',
+      'Left the “Exclusive” badge off the listing, for as long as this agreement lasts',
     ),
   },
   exclusive_case_closed: {

@@ -21,8 +21,18 @@ const samples: { [T in keyof ExclusiveEmailValues]: ExclusiveEmailValues[T][] } 
       answer_due_at,
     },
   ],
-  exclusive_confirmed: [{ ...common, reasons: 'Why', reasons_locale: 'en' }],
-  exclusive_lost: [{ ...common, reasons: 'Why', reasons_locale: 'el' }],
+  exclusive_confirmed: [null, true, false].map((stood_before) => ({
+    ...common,
+    reasons: 'Why',
+    reasons_locale: 'en',
+    stood_before,
+  })),
+  exclusive_lost: [null, true, false].map((stood_before) => ({
+    ...common,
+    reasons: 'Why',
+    reasons_locale: 'el',
+    stood_before,
+  })),
   exclusive_case_closed: (['mandate_ended', 'not_same'] as const).map((reason) => ({ ...common, reason })),
   exclusive_case_reopened: [{ ...common, reasons: 'Why', reasons_locale: 'en', answer_due_at }],
   exclusive_statement_received: [{ ...common, text: 'Hello', answer_due_at }],
@@ -61,4 +71,17 @@ it('[SAME-4] the first email says what happens when, and the other agency by nam
     'six months',
   ])
     expect(read('exclusive_lost')).toContain(word);
+});
+
+it('[SAME-4] after another look the email says whether the decision was changed, and nothing of a badge that was lost before', () => {
+  const read = (template: 'exclusive_confirmed' | 'exclusive_lost', stood_before: boolean) => {
+    const values = { name: 'Maria', ...samples[template][0], stood_before };
+    return render({ template, locale: 'en', values, at });
+  };
+  expect(read('exclusive_confirmed', false).text).toContain('changed our decision');
+  expect(read('exclusive_confirmed', false).text).not.toContain('Nothing changes');
+  expect(read('exclusive_confirmed', true).text).toContain('Nothing changes');
+  expect(read('exclusive_lost', false).subject).toBe('Our decision on your exclusive agreement hasn’t changed');
+  expect(read('exclusive_lost', false).text).not.toContain('Removed');
+  expect(read('exclusive_lost', true).text).toContain('Removed the “Exclusive” badge');
 });

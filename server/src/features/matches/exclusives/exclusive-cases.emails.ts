@@ -26,14 +26,16 @@ import {
 } from '../pauses/pauses.emails.ts';
 
 type CaseValues = { case_id: number; own_codes: string };
-type DecidedValues = CaseValues & { reasons: string; reasons_locale: Locale };
+type ReasonedValues = CaseValues & { reasons: string; reasons_locale: Locale };
+/** By the decision that was looked at again; null: this is the first. */
+type DecidedValues = ReasonedValues & { stood_before: boolean | null };
 
 export type ExclusiveEmailValues = {
   exclusive_case_opened: CaseValues & NamedAgency & { listing: PublicListingValues; answer_due_at: string };
   exclusive_confirmed: DecidedValues;
   exclusive_lost: DecidedValues;
   exclusive_case_closed: CaseValues & { reason: ExclusiveEndReason };
-  exclusive_case_reopened: DecidedValues & { answer_due_at: string };
+  exclusive_case_reopened: ReasonedValues & { answer_due_at: string };
   exclusive_statement_received: CaseValues & { text: string; answer_due_at: string };
 };
 
@@ -70,7 +72,7 @@ export const exclusiveEmails: EmailTemplates<ExclusiveEmailValues> = {
   exclusive_confirmed: (values, context) => ({
     words: words.exclusive_confirmed,
     blocks: [
-      textBlock(words.exclusive_confirmed.text[context.locale]),
+      textBlock(words.exclusive_confirmed[values.stood_before === false ? 'textAfterLoss' : 'text'][context.locale]),
       factsBlock([[frame.listing[context.locale], values.own_codes]]),
       reasonsBlock(context, values),
       buttonBlock(frame.seeCase[context.locale], getCasePage(context, values.case_id)),
@@ -78,7 +80,7 @@ export const exclusiveEmails: EmailTemplates<ExclusiveEmailValues> = {
   }),
   exclusive_lost: (values, context) => {
     const { locale } = context;
-    const texts = words.exclusive_lost;
+    const texts = { ...words.exclusive_lost, ...(values.stood_before === false ? words.exclusive_still_lost : {}) };
     return {
       words: texts,
       blocks: [

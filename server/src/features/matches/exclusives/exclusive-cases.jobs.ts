@@ -48,15 +48,15 @@ export async function endExclusiveCases(deps: Deps): Promise<void> {
 
 /**
  * Before the account of an agency is erased. The other agency hears of what was open; what was decided stays, without the name
- * and the words of who leaves.
+ * and the words of who leaves, and a decision that is being looked at again is decided without them.
  */
 export async function endExclusiveCasesOfAgency(trx: Trx, deps: Deps, accountId: number): Promise<void> {
-  for (const id of await q.listOpenCasesOfAccount(trx, accountId)) {
+  for (const id of await q.listUndecidedCasesOfAccount(trx, accountId)) {
     await q.lockListingsOfCase(trx, id);
     await q.lockCase(trx, id, { wait: true });
     const found = await q.findCase(trx, id);
     const side = found && findExclusiveSide({ worksFor: accountId }, found);
-    if (!side || found.state !== 'open') continue;
+    if (!side || found.state !== 'open' || found.decision !== null) continue;
     await q.endCase(trx, id, { reason: 'mandate_ended', now: deps.clock() });
     const other = found[getOtherSide(side)];
     await enqueueExclusiveEmail(trx, deps, other.account, 'exclusive_case_closed', {

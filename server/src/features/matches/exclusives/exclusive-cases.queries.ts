@@ -183,10 +183,8 @@ export async function hasOtherOpenCase(trx: Trx, id: number): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** One that was reopened is again what it was decided to be. */
 export const endCase = (trx: Trx, id: number, { reason, now }: { reason: ExclusiveEndReason; now: Date }) =>
-  sql`update exclusive_case set state = case when decision is null then 'ended' else 'decided' end,
-    end_reason = case when decision is null then ${reason} end, closed_at = ${now}, reopened_at = null where id = ${id}`.execute(
+  sql`update exclusive_case set state = 'ended', end_reason = ${reason}, closed_at = ${now} where id = ${id}`.execute(
     trx,
   );
 
@@ -246,9 +244,10 @@ export async function listCasesToEnd(
   return rows.map(({ id }) => id);
 }
 
-export async function listOpenCasesOfAccount(trx: Trx, accountId: number): Promise<number[]> {
+/** What an admin reopened is not among them. */
+export async function listUndecidedCasesOfAccount(trx: Trx, accountId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from exclusive_case where state = 'open' and (account_id = ${accountId} or other_account_id = ${accountId})
+    select id from exclusive_case where state = 'open' and decision is null and (account_id = ${accountId} or other_account_id = ${accountId})
     order by id`.execute(trx);
   return rows.map(({ id }) => id);
 }

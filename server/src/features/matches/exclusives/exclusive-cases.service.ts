@@ -12,6 +12,7 @@ import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
+import { hasOtherAdmin } from '../../../platform/auth/has-other-admin.ts';
 import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { Trx } from '../../../platform/db/db.ts';
 import { updateBadges } from '../../listings/index.ts';
@@ -107,6 +108,8 @@ export async function decideExclusiveCase(
     if (found.state !== 'open' || !isReadyToDecide(found, now) || firstId === undefined)
       throw new AppError('not_in_this_state');
     if (secondId === undefined && found.decision === null) throw new AppError('not_in_this_state');
+    if (found.decided_by === viewer.userId && (await hasOtherAdmin(trx, viewer.userId)))
+      throw new AppError('own_decision');
     await q.saveDecision(trx, id, { ...decided, adminId: viewer.userId, now });
     await updateBadges(trx, listPropertyIds(found), athensDay(now));
     await writeAuditLog(trx, {
@@ -134,7 +137,13 @@ const enqueueDecisionEmail = (
     deps,
     found[side].account,
     standsAfter(decision, side) ? 'exclusive_confirmed' : 'exclusive_lost',
-    { case_id: found.id, own_codes: formatCodes(found[side]), reasons, reasons_locale },
+    {
+      case_id: found.id,
+      own_codes: formatCodes(found[side]),
+      reasons,
+      reasons_locale,
+      stood_before: found.decision === null ? null : standsAfter(found.decision, side),
+    },
   );
 
 type Reopening = { reason: string; reason_locale: Locale };

@@ -15,7 +15,7 @@ import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../../
 import { createSession } from '../../../platform/auth/sessions.ts';
 import { eraseAccounts } from '../../accounts/index.ts';
 import { refreshBadges } from '../../listings/index.ts';
-import { endExclusiveCases, matchProperties } from '../index.ts';
+import { endExclusiveCases, endExclusiveCasesOfAgency, matchProperties } from '../index.ts';
 
 const HALANDRI = 461200;
 const NOW = new Date('2026-11-18T10:00:00Z');
@@ -27,6 +27,7 @@ describe('[SAME-4] a decision about two exclusive mandates', () => {
   let winner: SignedInUser;
   let loser: SignedInUser;
   let admin: SignedInUser;
+  let otherAdmin: SignedInUser;
   let ours: PublishedListing;
   let theirs: PublishedListing;
   let kaek: string;
@@ -51,10 +52,12 @@ describe('[SAME-4] a decision about two exclusive mandates', () => {
     testApp.setNow(new Date(at));
     for (const user of [winner, loser])
       user.token = await createSession(testApp.deps.db, user.id, testApp.deps.clock());
-    admin.token = await createSession(testApp.deps.db, admin.id, testApp.deps.clock(), { strong: true });
+    for (const user of [admin, otherAdmin])
+      user.token = await createSession(testApp.deps.db, user.id, testApp.deps.clock(), { strong: true });
   };
-  const decide = (decision: string, more = {}) =>
-    admin.call('PUT', `/adminPanel/exclusive-cases/${id}/decision`, { decision, reasons: 'Because', ...more });
+  const decide = (decision: string, more = {}, who = admin) =>
+    who.call('PUT', `/adminPanel/exclusive-cases/${id}/decision`, { decision, reasons: 'Because', ...more });
+  const decideAgain = (decision: string, more = {}) => decide(decision, more, otherAdmin);
   const reopen = (reason = 'New document') =>
     admin.call('POST', `/adminPanel/exclusive-cases/${id}/reopening`, { reason, reason_locale: 'en' });
   const hasBadge = async ({ listing_id }: Pick<PublishedListing, 'listing_id'>) =>
@@ -76,6 +79,7 @@ describe('[SAME-4] a decision about two exclusive mandates', () => {
     kaek = `050123456789/1/${++unit}`;
     [winner, loser] = [await buildAgent(), await buildAgent()];
     admin = await buildSignedInUser(testApp, { role_id: roleIds.admin });
+    otherAdmin = await buildSignedInUser(testApp, { role_id: roleIds.admin });
     [ours, theirs] = [await publish(winner), await publish(loser)];
     await upload(winner, ours);
     await upload(loser, theirs);
@@ -120,7 +124,7 @@ describe('[SAME-4] a decision about two exclusive mandates', () => {
   it('for both is not opened again by another day of signing, but by a mandate signed later', async () => {
     await reopen();
     await setNow('2026-11-23T10:00:00Z');
-    expect((await decide('both')).status).toBe(200);
+    expect((await decideAgain('both')).status).toBe(200);
     const sign = async (day: string) => {
       await sql`update property_private set mandate_signed_on = ${day}::date where property_id = ${theirs.property_id}`.execute(
         testApp.deps.db,
@@ -140,7 +144,7 @@ describe('[SAME-4] a decision about two exclusive mandates', () => {
   it('and an upload at the same moment leave no badge behind', async () => {
     await reopen();
     await setNow('2026-11-23T10:00:00Z');
-    expect((await decide('both')).status).toBe(200);
+    expect((await decideAgain('both')).status).toBe(200);
     await reopen();
     await setNow('2026-11-26T10:00:00Z');
     // Without its document the listing has no badge; the decision and the new document come together.
@@ -183,10 +187,10 @@ describe('[SAME-4] a decision about two exclusive mandates', () => {
     await endExclusiveCases(testApp.deps);
     await match();
     expect(await listCases()).toEqual([{ id, state: 'open', decision: 'first' }]);
-    expect((await decide('second', { reasons_locale: 'en' })).status).toBe(200);
+    expect((await decideAgain('second', { reasons_locale: 'en' })).status).toBe(200);
     expect([await hasBadge(ours), await hasBadge(theirs)]).toEqual([false, true]);
     const { rows } = await sql<{ action: string; reason: string }>`
-      select action, reason from audit_log where admin_id = ${admin.id} and action like 'exclusive%' order by id`.execute(
+      select action, reason from audit_log where subject_id = any (${[ours.property_id, theirs.property_id]}::bigint[]) and action like 'exclusive%' order by id`.execute(
       testApp.deps.db,
     );
     expect(rows).toEqual([
@@ -199,8 +203,38 @@ describe('[SAME-4] a decision about two exclusive mandates', () => {
   it('that is repeated word by word after it was looked at again closes the case', async () => {
     await reopen();
     await setNow('2026-11-22T10:00:00Z');
-    expect((await decide('first')).status).toBe(200);
+    expect((await decideAgain('first')).status).toBe(200);
     expect(await listCases()).toEqual([{ id, state: 'decided', decision: 'first' }]);
+    expect(await lastEmailTo(loser)).toMatchObject({ template: 'exclusive_lost', values: { stood_before: false } });
+    expect(await lastEmailTo(winner)).toMatchObject({
+      template: 'exclusive_confirmed',
+      values: { stood_before: true },
+    });
+  });
+
+  it('is looked at again by another admin, where there is one', async () => {
+    await reopen();
+    await setNow('2026-11-22T10:00:00Z');
+    expect(await decide('second')).toMatchObject({ status: 409, body: { code: 'own_decision' } });
+    await sql`update account set status = 'rejected' where role_id = ${roleIds.admin} and id <> ${admin.id}`.execute(
+      testApp.deps.db,
+    );
+    expect((await decide('second')).status).toBe(200);
+    expect(await lastEmailTo(loser)).toMatchObject({
+      template: 'exclusive_confirmed',
+      values: { stood_before: false },
+    });
+    expect(await lastEmailTo(winner)).toMatchObject({ template: 'exclusive_lost', values: { stood_before: true } });
+  });
+
+  it('is looked at again although who won leaves meanwhile', async () => {
+    await reopen();
+    await testApp.deps.db.transaction().execute((trx) => endExclusiveCasesOfAgency(trx, testApp.deps, winner.id));
+    expect(await listCases()).toEqual([{ id, state: 'open', decision: 'first' }]);
+    expect(await lastEmailTo(loser)).toMatchObject({ template: 'exclusive_case_reopened' });
+    await setNow('2026-11-22T10:00:00Z');
+    expect((await decideAgain('second')).status).toBe(200);
+    expect(await hasBadge(theirs)).toBe(true);
   });
 
   it('is prepared by the registered mandate of each side: type, days and document, whatever day is claimed', async () => {
