@@ -71,8 +71,8 @@ export const emailFrame = {
   objectTitle: pair('Διαφωνείς με την απόφαση;', 'Disagree with this decision?'),
   /** A decision about a person says who took it and how to object (Regulation (EU) 2022/2065, articles 17 and 20). */
   object: pair(
-    'Την απόφαση την πήρε άνθρωπος, όχι αυτόματο σύστημα. Αν πιστεύεις ότι είναι λάθος, εξήγησέ μας γιατί μέσα σε έξι μήνες και θα την επανεξετάσει κάποιος άλλος, δωρεάν. Μπορείς επίσης να απευθυνθείς σε όργανο εξωδικαστικής επίλυσης διαφορών ή στα δικαστήρια.',
-    'This decision was made by a person, not an automated system. If you think it’s wrong, tell us why within six months and someone else will review it free of charge. You can also go to an out-of-court dispute settlement body or to court.',
+    'Την απόφαση την πήρε άνθρωπος, όχι αυτόματο σύστημα. Αν πιστεύεις ότι είναι λάθος, εξήγησέ μας γιατί μέσα σε έξι μήνες και θα την εξετάσουμε ξανά, δωρεάν. Μπορείς επίσης να απευθυνθείς σε όργανο εξωδικαστικής επίλυσης διαφορών ή στα δικαστήρια.',
+    'This decision was made by a person, not an automated system. If you think it’s wrong, tell us why within six months and we’ll review it again, free of charge. You can also go to an out-of-court dispute settlement body or to court.',
   ),
   factors: {
     totp: pair('Εφαρμογή κωδικών', 'Authenticator app'),

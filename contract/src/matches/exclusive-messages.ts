@@ -35,13 +35,10 @@ export const exclusiveCaseMessages = {
       (when: string) =>
         `We’re reviewing the case again. Our earlier decision stands until the new one. If you have anything to add, tell us by ${when}.`,
     ),
-    kept: pair(
-      'Αποφασίσαμε ότι η αποκλειστική εντολή σου ισχύει. Στην αγγελία σου δεν αλλάζει τίποτα.',
-      'We decided that your exclusive agreement stands. Nothing changes on your listing.',
-    ),
+    kept: pair('Αποφασίσαμε ότι η αποκλειστική εντολή σου ισχύει.', 'We decided that your exclusive agreement stands.'),
     lost: pair(
-      'Αποφασίσαμε ότι η εντολή σου δεν ισχύει ως αποκλειστική. Αφαιρέσαμε μόνο την ένδειξη «Αποκλειστικότητα»· κατά τα άλλα η αγγελία μένει όπως είναι.',
-      'We decided not to treat your agreement as exclusive. We removed only the “Exclusive” badge; the listing itself is unchanged.',
+      'Αποφασίσαμε ότι η εντολή σου δεν ισχύει ως αποκλειστική. Η αγγελία δεν έχει την ένδειξη «Αποκλειστικότητα» για αυτήν· κατά τα άλλα μένει όπως είναι.',
+      'We decided not to treat your agreement as exclusive. Your listing doesn’t carry the “Exclusive” badge for it; otherwise it’s unchanged.',
     ),
     mandate_ended: pair(
       'Μία από τις δύο αποκλειστικές εντολές δεν ισχύει πια. Δεν χρειάστηκε απόφαση.',
@@ -67,8 +64,8 @@ export const exclusiveCaseMessages = {
   closedAt: pair('Έκλεισε', 'Closed on'),
   reasons: pair('Αιτιολογία', 'Reasons'),
   complain: pair(
-    'Διαφωνείς; Γράψε μας μέσα σε έξι μήνες και θα εξετάσει ξανά την απόφαση κάποιος άλλος, δωρεάν:',
-    'Disagree? Contact us within six months and someone else will review the decision free of charge:',
+    'Διαφωνείς; Γράψε μας μέσα σε έξι μήνες και θα εξετάσουμε ξανά την απόφαση, δωρεάν:',
+    'Disagree? Contact us within six months and we’ll review the decision again, free of charge:',
   ),
   statement: pair('Η δική σου εκδοχή', 'Your side'),
   statementLead: pair(

@@ -110,8 +110,8 @@ export const samePropertyMessages = {
     ),
   },
   complain: pair(
-    'Διαφωνείς με την απόφαση; Γράψε μας μέσα σε έξι μήνες και θα την εξετάσει ξανά κάποιος άλλος, δωρεάν:',
-    'Disagree with the decision? Contact us within six months and someone else will review it free of charge:',
+    'Διαφωνείς με την απόφαση; Γράψε μας μέσα σε έξι μήνες και θα την εξετάσουμε ξανά, δωρεάν:',
+    'Disagree with the decision? Contact us within six months and we’ll review it again, free of charge:',
   ),
   reactivate: pair('Ενεργοποίησε την αγγελία', 'Reactivate your listing'),
   terms: pair('Διάβασε τον κανόνα των πέντε ημερών', 'Read the five-day rule'),
