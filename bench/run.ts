@@ -6,6 +6,7 @@ const names = [
   'alerts/day',
   'search/latency',
   'search/facets',
+  'search/facet-room',
   'search/tiles',
   'search/oracle',
   'search/burst',

@@ -86,3 +86,24 @@ it.each(['', '/en'])(
     }
   },
 );
+
+it('[SRCH-6] a rental is searched by its terms, with script and without; of a sale they are not asked', async () => {
+  const rent = 'for=rent&category_id=1&prefecture_ids=33';
+  for (const js of [true, false]) {
+    const { page, go } = await visit({ js });
+    await go(path('', `${base}&page=1`));
+    expect(await box(page, 'terms', 'pets_allowed').count()).toBe(0);
+    await go(path('', `${rent}&page=1`));
+    await openSheet(page);
+    await box(page, 'terms', 'pets_allowed').check();
+    await box(page, 'depositMax', 2).check();
+    await field(page, 'availableBy').fill('2027-06-01');
+    await apply(page).click();
+    const address = `${rent}&terms=pets_allowed&depositMax=2&availableBy=2027-06-01`;
+    await expect.poll(() => addressOf(page)).toBe(`${address}&page=1`);
+    expect(await shownCount(page)).toBe(await countResults(address));
+    const text = await page.locator('main').innerText();
+    for (const chip of ['Δέχεται κατοικίδια', 'Εγγύηση: έως 2 μισθώματα', 'Διαθέσιμο έως 1/6/2027'])
+      expect(text).toContain(chip);
+  }
+});

@@ -1,9 +1,11 @@
 /** What the public may know of a listing. The view fills these; the reply schema drops whatever else a row holds. */
 import { z } from 'zod';
+import { mapNames } from '../map-names.ts';
 import { scheduledPauseStates } from '../matches/model.ts';
 import { picture } from '../photos/model.ts';
 import { localizedName } from '../places/model.ts';
 import { purposes } from '../search/model.ts';
+import { pageChoices, pageFields } from './fields.ts';
 import { listingStates } from './states.ts';
 
 const moment = z.iso.datetime();
@@ -97,47 +99,19 @@ export const property = listingCard.extend({
     /** 0 for a pin. */
     radius_m: z.int(),
   }),
-  main_area: z.int().nullable(),
-  land_area: z.int().nullable(),
-  year_built: z.int().nullable(),
-  renovation_year: z.int().nullable(),
-  levels: z.int().nullable(),
-  bath_rooms: z.int().nullable(),
-  wc_rooms: z.int().nullable(),
-  kitchen_rooms: z.int().nullable(),
-  living_rooms: z.int().nullable(),
-  living_kitchen_rooms: z.int().nullable(),
-  shared_fees: z.int().nullable(),
-  show_case_length: z.number().nullable(),
-  facade_length: z.number().nullable(),
+  ...mapNames(pageFields.whole, () => z.int().nullable()),
+  ...mapNames(pageFields.decimal, () => z.number().nullable()),
+  ...mapNames(pageFields.text, () => z.string().nullable()),
+  ...mapNames(pageFields.yes, () => z.boolean()),
+  ...mapNames(pageChoices, () => fact.nullable()),
+  /** Said of land only. */
   within_city_plan: z.boolean().nullable(),
-  heating: fact.nullable(),
-  condition: fact.nullable(),
-  view: fact.nullable(),
-  floor_type: fact.nullable(),
-  frame: fact.nullable(),
-  orientation: fact.nullable(),
-  spatial_planning: fact.nullable(),
-  electricity_type: fact.nullable(),
-  building_access: fact.nullable(),
-  leaning: fact.nullable(),
-  door: fact.nullable(),
-  garden: fact.nullable(),
-  swimming_pool: fact.nullable(),
-  parking: fact.nullable(),
-  wardrobe: fact.nullable(),
-  energy_exempt_reason: z.string().nullable(),
   extras: z.array(fact.extend({ group: z.string() })),
   transportations: z.array(fact),
-  is_listed_building: z.boolean(),
-  permit_year: z.int().nullable(),
   /**
    * The Golden Visa rule holds for what the listing says: by which route, from which price, by the rule of which day.
    */
   may_qualify: z.object({ route: z.string(), price: z.int(), valid_from: z.string() }).nullable(),
-  min_lease_months: z.int().nullable(),
-  /** Register number of a short-term let: the law wants it shown. */
-  ama: z.string().nullable(),
   /** What may be done to reach the advertiser. The phone itself comes only by asking for it. */
   contact: z.object({ phone: z.boolean(), message: z.boolean(), no_brokers: z.boolean() }),
   views: z.int(),

@@ -15,6 +15,9 @@ export const filterGroups = [
   'energy',
   'condition',
   'extras',
+  'terms',
+  'available',
+  'deposit',
   'photos',
   'owner',
   'updated',
@@ -37,6 +40,9 @@ export const filterGroupFields: Readonly<Record<FilterGroup, readonly (keyof Fil
   energy: ['energy'],
   condition: ['condition_ids'],
   extras: ['extras'],
+  terms: ['terms'],
+  available: ['availableBy'],
+  deposit: ['depositMax'],
   photos: ['photos'],
   owner: ['owner'],
   updated: ['updatedDays'],
@@ -51,11 +57,13 @@ export const filterSteps = {
   floorFrom: [2, 4, 7, 8, 9, 10, 11, 12],
   energy: [2, 4, 5, 6, 7],
   updatedDays: [1, 3, 7, 14, 30, 90],
+  /** Rents of a month. */
+  deposit: [1, 2, 3],
 } as const;
 
 /** Amenities offered as choices, by category, most asked for first. */
 export const extrasByCategory: Readonly<Record<number, readonly number[]>> = {
-  1: [1, 27, 40, 23, 24, 25, 26, 8, 4, 5, 6, 47, 58, 51, 54, 53, 11, 35, 20, 34, 46, 52, 57, 59],
+  1: [1, 27, 40, 23, 24, 25, 26, 8, 4, 5, 6, 47, 51, 54, 53, 11, 35, 20, 34, 46, 52, 57, 59],
   2: [27, 40, 41, 42, 45, 5, 8, 46, 48, 51, 34, 36, 43, 44, 57, 60],
   3: [31, 32, 33, 34, 36, 38, 39, 61],
   4: [27, 40, 8, 31, 32, 33, 34, 36, 46, 61],

@@ -1,4 +1,5 @@
 /** Address of a results page ⇄ raw fields ⇄ filter. Pure text: the browser needs no schema to write an address. */
+import type { TermFlag } from '../listings/fields.ts';
 import type { AdvertiserKind, OptionalFact, Purpose, SearchFilter, Sort } from './model.ts';
 
 export type FilterFields = {
@@ -34,6 +35,10 @@ export type FilterFields = {
   energy?: number;
   condition_ids?: readonly number[];
   extras?: readonly number[];
+  terms?: readonly TermFlag[];
+  depositMax?: number;
+  /** yyyy-mm-dd */
+  availableBy?: string;
   photos?: boolean;
   owner?: AdvertiserKind;
   updatedDays?: number;
@@ -71,6 +76,9 @@ export const filterFieldKinds = {
   energy: 'whole',
   condition_ids: 'ids',
   extras: 'ids',
+  terms: 'words',
+  depositMax: 'whole',
+  availableBy: 'word',
   photos: 'flag',
   owner: 'word',
   updatedDays: 'whole',

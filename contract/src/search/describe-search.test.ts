@@ -12,6 +12,7 @@ const names = {
   energy: { 4: 'Β' },
   conditions: { 1: 'Νεόδμητο' },
   extras: { 1: 'Επιπλωμένο', 27: 'Θέση στάθμευσης' },
+  terms: { pets_allowed: 'Δέχεται κατοικίδια' },
 };
 
 /** Every field set once. */
@@ -43,6 +44,9 @@ const full: FilterFields = {
   energy: 4,
   condition_ids: [1],
   extras: [1, 27],
+  terms: ['pets_allowed'],
+  depositMax: 2,
+  availableBy: '2027-03-01',
   photos: true,
   owner: 'private',
   updatedDays: 7,
@@ -83,6 +87,10 @@ describe('[SRCH-8] a search in words', () => {
     [{ text: 'θέα' }, '«θέα»'],
     [{ updatedDays: 1 }, 'ενημέρωση το τελευταίο 24ωρο'],
     [{ owner: 'agency' }, 'από μεσιτικό γραφείο'],
+    [{ terms: ['pets_allowed'] }, 'Δέχεται κατοικίδια'],
+    [{ depositMax: 1 }, 'Εγγύηση: έως 1 μίσθωμα'],
+    [{ depositMax: 0 }, 'Χωρίς εγγύηση'],
+    [{ availableBy: '2027-03-01' }, 'Διαθέσιμο έως 1/3/2027'],
     [{ extras: [1, 27] }, 'Επιπλωμένο, Θέση στάθμευσης'],
     // A name that could not be loaded: the group is named, so that the filter can still be taken off.
     [{ heating_ids: [9] }, 'Θέρμανση'],

@@ -23,6 +23,8 @@ export type SearchNames = {
   energy?: ById;
   conditions?: ById;
   extras?: ById;
+  /** Of the terms of a rental, by field. */
+  terms?: Readonly<Record<string, string>>;
 };
 
 export type FilterChip = {
@@ -73,6 +75,9 @@ function formatFloorRange(min: string | undefined, max: string | undefined, loca
   return max === undefined ? null : words.floorAndDown[locale](max);
 }
 
+/** `2027-03-01` → `1/3/2027` */
+export const formatFilterDay = (day: string): string => day.split('-').map(Number).reverse().join('/');
+
 /** Groups that say one thing; the others are lists and say one thing an id. */
 function formatFilterGroup(
   group: FilterGroup,
@@ -101,6 +106,15 @@ function formatFilterGroup(
       const name = filter.energy === undefined ? undefined : (names.energy?.[filter.energy] ?? '');
       return name === undefined ? null : words.energyOrBetter[locale](name);
     }
+    case 'available':
+      return filter.availableBy === undefined
+        ? null
+        : `${words.groupNames.available[locale]} ${formatFilterDay(filter.availableBy)}`;
+    case 'deposit': {
+      if (filter.depositMax === undefined) return null;
+      const text = words.upToRents[locale](filter.depositMax);
+      return filter.depositMax === 0 ? text : `${words.groupNames.deposit[locale]}: ${text.toLowerCase()}`;
+    }
     case 'photos':
       return filter.photos ? words.withPhotos[locale] : null;
     case 'owner':
@@ -117,6 +131,7 @@ const lookupByGroup = {
   heating: 'heatings',
   condition: 'conditions',
   extras: 'extras',
+  terms: 'terms',
 } as const satisfies Partial<Record<FilterGroup, keyof SearchNames>>;
 
 const placeKinds = ['prefecture', 'municipality', 'district'] as const;
@@ -146,15 +161,15 @@ export function listFilterChips(filter: FilterFields, names: SearchNames, locale
       if (text !== null) add(group, group, text, removeFilterGroup(filter, group));
       return;
     }
-    const field = filterGroupFields[group][0] as 'type_ids' | 'heating_ids' | 'condition_ids' | 'extras';
-    const ids = filter[field] ?? [];
+    const field = filterGroupFields[group][0] as 'type_ids' | 'heating_ids' | 'condition_ids' | 'extras' | 'terms';
+    const ids: readonly (number | string)[] = filter[field] ?? [];
     for (const id of ids) {
       const left = ids.filter((each) => each !== id);
       const remaining = left.length === 0 ? removeFilterGroup(filter, group) : { ...filter, [field]: left };
       add(
         group,
         `${group}${id}`,
-        (names[list] as ById | undefined)?.[id] ?? words.groupNames[group][locale],
+        (names[list] as Readonly<Record<number | string, string>> | undefined)?.[id] ?? words.groupNames[group][locale],
         remaining,
       );
     }

@@ -1,5 +1,6 @@
 /** What each further choice would leave. Counts of a group leave the group's own filter aside. */
 import { z } from 'zod';
+import { mapNames } from '../map-names.ts';
 import { filterGroups } from './choices.ts';
 import { optionalFacts } from './model.ts';
 
@@ -29,6 +30,12 @@ export const facets = z.object({
     conditions: z.array(option),
     /** With this amenity added to those already chosen. */
     extras: z.array(option),
+    /** id = mark of the term, added to those already chosen */
+    terms: z.array(option),
+    /** id = at most so many months of rent */
+    deposit: z.array(option),
+    /** id = free by that day, as the number yyyymmdd */
+    available: z.array(option),
     /** 1 = with photos */
     photos: z.array(option),
     /** 1 private, 2 agency */
@@ -37,12 +44,7 @@ export const facets = z.object({
     updated: z.array(option),
   }),
   /** Listings that pass every other filter and do not state the fact. */
-  unstated: z.object(
-    Object.fromEntries(optionalFacts.map((fact) => [fact, z.int()])) as Record<
-      (typeof optionalFacts)[number],
-      z.ZodInt
-    >,
-  ),
+  unstated: z.object(mapNames(optionalFacts, () => z.int())),
   histograms: z.object({ price: z.array(bin), area: z.array(bin) }),
   /** Filters in force, and how many results there would be without each: what to relax when nothing is found. */
   relaxed: z.array(z.object({ group: z.enum(filterGroups), count: z.int() })),

@@ -20,6 +20,9 @@ export const groupNames: Readonly<Record<FilterGroup, { readonly el: string; rea
   energy: pair('Ενεργειακή κλάση', 'Energy class'),
   condition: pair('Κατάσταση', 'Condition'),
   extras: pair('Παροχές', 'Amenities'),
+  terms: pair('Όροι μίσθωσης', 'Rental terms'),
+  available: pair('Διαθέσιμο έως', 'Available by'),
+  deposit: pair('Εγγύηση', 'Deposit'),
   photos: pair('Φωτογραφίες', 'Photos'),
   owner: pair('Αγγελιοδότης', 'Listed by'),
   updated: pair('Τελευταία ενημέρωση', 'Last update'),
@@ -36,6 +39,7 @@ export const anyOf = pair('Όλα', 'Any');
 export const noLimit = pair('Χωρίς όριο', 'No limit');
 export const perMetre = pair('€/τ.μ.', '€/m²');
 export const otherYear = pair('Άλλο έτος, από', 'Other year, from');
+export const otherDay = pair('Άλλη ημερομηνία', 'Another date');
 export const upToYear = pair('Έως το έτος', 'Built in or before');
 export const place = pair('Περιοχή', 'Area');
 export const quoted = pair(
@@ -88,6 +92,10 @@ export const energyOrBetter = pair(
   (energyClass: string) => `ενεργειακή κλάση ${energyClass} ή καλύτερη`,
   (energyClass: string) => `energy class ${energyClass} or better`,
 );
+export const upToRents = pair(
+  (n: number) => (n === 0 ? 'Χωρίς εγγύηση' : n === 1 ? 'Έως 1 μίσθωμα' : `Έως ${n} μισθώματα`),
+  (n: number) => (n === 0 ? 'No deposit' : n === 1 ? 'Up to 1 month' : `Up to ${n} months`),
+);
 export const withPhotos = pair('Με φωτογραφίες', 'With photos');
 export const advertiserKindNames: Readonly<Record<AdvertiserKind, { readonly el: string; readonly en: string }>> = {
   private: pair('Ιδιώτης', 'Private owner'),
@@ -115,6 +123,8 @@ export const factNames: Readonly<Record<OptionalFact, { readonly el: string; rea
   heating: pair('θέρμανση', 'heating'),
   energy: pair('ενεργειακή κλάση', 'the energy class'),
   condition: pair('κατάσταση', 'the condition'),
+  available: pair('από πότε είναι διαθέσιμα', 'when they’re available'),
+  deposit: pair('εγγύηση', 'the deposit'),
 };
 export const unstated = pair(
   (n: number, fact: string) => (n === 1 ? `1 δεν αναφέρει ${fact}` : `${formatThousands(n)} δεν αναφέρουν ${fact}`),
@@ -168,6 +178,9 @@ const relaxedNames: Readonly<Record<FilterGroup, { readonly el: string; readonly
   energy: pair('ενεργειακής κλάσης', 'energy class'),
   condition: pair('κατάστασης', 'condition'),
   extras: pair('παροχών', 'amenities'),
+  terms: pair('όρων μίσθωσης', 'rental terms'),
+  available: pair('διαθεσιμότητας', 'availability'),
+  deposit: pair('εγγύησης', 'deposit'),
   photos: pair('φωτογραφιών', 'photos'),
   owner: pair('αγγελιοδότη', 'advertiser'),
   updated: pair('ενημέρωσης', 'last update'),

@@ -1,5 +1,6 @@
 /** The search filter: one schema for the page's address, the form and the API body. */
 import { z } from 'zod';
+import { termFlags } from '../listings/fields.ts';
 import { placeLimits } from '../places/model.ts';
 import { parseAmount } from './amounts.ts';
 import { decodePolygons, encodePolygons, formatBounds, formatCircle, parseBounds, parseCircle } from './shape.ts';
@@ -27,7 +28,17 @@ export const advertiserKinds = ['private', 'agency'] as const;
 export type AdvertiserKind = (typeof advertiserKinds)[number];
 
 /** What a listing may leave unsaid. A filter on such a fact drops those listings unless the visitor keeps them. */
-export const optionalFacts = ['year', 'floor', 'bedRooms', 'bathRooms', 'heating', 'energy', 'condition'] as const;
+export const optionalFacts = [
+  'year',
+  'floor',
+  'bedRooms',
+  'bathRooms',
+  'heating',
+  'energy',
+  'condition',
+  'available',
+  'deposit',
+] as const;
 export type OptionalFact = (typeof optionalFacts)[number];
 
 export const searchLimits = {
@@ -37,6 +48,8 @@ export const searchLimits = {
   maxPrice: 2_000_000_000,
   maxArea: 100_000_000,
   maxText: 80,
+  /** Highest number of an amenity or a mark that a search row has room for. */
+  maxMark: 318,
 };
 
 const emptyToUndefined = (raw: unknown) => (raw === '' || raw === null ? undefined : raw);
@@ -129,8 +142,16 @@ const filterFields = z.object({
   heating_ids: idList(99),
   energy: integerInput(1, 9),
   condition_ids: idList(99),
-  /** Amenities that must all be there; ids over 62 (terms of the deal) are not in the search row. */
-  extras: idList(62),
+  /** Amenities that must all be there. */
+  extras: idList(searchLimits.maxMark),
+  /** Terms of a rental that must all hold. */
+  terms: z
+    .preprocess(splitList, z.array(z.enum(termFlags)).max(30))
+    .transform((list) => termFlags.filter((term) => list.includes(term)))
+    .default([]),
+  depositMax: integerInput(0, 30),
+  /** yyyy-mm-dd: free by that day */
+  availableBy: z.preprocess(emptyToUndefined, z.iso.date().optional()),
   photos: z.preprocess(
     (raw) => (raw === true || raw === 'true' || raw === '1' ? true : undefined),
     z.literal(true).optional(),
@@ -152,17 +173,25 @@ const isFactFiltered: Record<OptionalFact, (filter: RawFilter) => boolean> = {
   heating: (f) => f.heating_ids.length > 0,
   energy: (f) => f.energy !== undefined,
   condition: (f) => f.condition_ids.length > 0,
+  available: (f) => f.availableBy !== undefined,
+  deposit: (f) => f.depositMax !== undefined,
 };
 
 /** Two names of one thing become one, and what changes nothing is left out: equal searches are equal. */
-const normalizeFilter = <T extends RawFilter>({ area, type_id, ...filter }: T) => ({
-  ...filter,
-  type_ids: type_id === undefined ? filter.type_ids : [...new Set([...filter.type_ids, type_id])].sort((a, b) => a - b),
-  areaMin: filter.areaMin ?? area,
-  unstated: optionalFacts.filter(
-    (fact) => filter.unstated.includes(fact) && isFactFiltered[fact](filter as unknown as RawFilter),
-  ),
-});
+const normalizeFilter = <T extends RawFilter>({ area, type_id, ...written }: T) => {
+  // Nothing that is sold has the terms of a rental.
+  const filter =
+    written.for === 'rent' ? written : { ...written, terms: [], depositMax: undefined, availableBy: undefined };
+  return {
+    ...filter,
+    type_ids:
+      type_id === undefined ? filter.type_ids : [...new Set([...filter.type_ids, type_id])].sort((a, b) => a - b),
+    areaMin: filter.areaMin ?? area,
+    unstated: optionalFacts.filter(
+      (fact) => filter.unstated.includes(fact) && isFactFiltered[fact](filter as unknown as RawFilter),
+    ),
+  };
+};
 
 const hasFewPlaces = (filter: { prefecture_ids: number[]; municipality_ids: number[]; district_ids: number[] }) =>
   filter.prefecture_ids.length + filter.municipality_ids.length + filter.district_ids.length <= placeLimits.maxTags;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { getListingKind, type ListingFieldName, parseAnswers } from '../listings/draft/listing-fields.ts';
+import { getListingKind, parseAnswers } from '../listings/draft/listing-fields.ts';
+import type { ListingFieldName } from '../listings/fields.ts';
 import {
   createDraftAnswers,
   type EstimateFacts,

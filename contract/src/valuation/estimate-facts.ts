@@ -2,12 +2,8 @@
  * The facts of a property that is valued: which are asked of which type (the same rule as for a listing), and how they
  * become the answers of a draft. Facts are as they were typed; `estimate.ts` says what an estimate takes of them.
  */
-import {
-  type FieldAnswers,
-  isFieldShown,
-  type ListingFieldName,
-  type ListingKind,
-} from '../listings/draft/listing-fields.ts';
+import type { FieldAnswers } from '../listings/draft/listing-fields.ts';
+import { isFieldShown, type ListingFieldName, type ListingKind } from '../listings/fields.ts';
 import { findLookup, type LookupRow, lookups } from '../lookups/lookups.ts';
 import type { Purpose } from '../search/model.ts';
 import type { EstimatedValue } from './estimate.ts';

@@ -1,6 +1,9 @@
 /** Rows as COPY reads them: tabs between columns, \N for null. */
 
+import { type ListingKind, movedAmenities } from '@estia/contract/listings/fields';
+import { purposeNames } from '@estia/contract/search/model';
 import type { Dataset } from '../dataset.ts';
+import { createRentalTerms, rentalTermColumns } from '../facts/rental-terms.ts';
 import type { PastProperty } from '../property/past-listings.ts';
 import type { DemoProperty } from '../property/property.ts';
 import { hashToInt } from '../random.ts';
@@ -120,6 +123,7 @@ export const copyColumns = {
     'activated_at',
     'updated_at',
     'confirmed_at',
+    ...rentalTermColumns,
   ],
   listing_event: ['property_id', 'purpose', 'at', 'kind', 'price'],
   listing_counter: ['listing_id', 'views', 'favorites'],
@@ -184,12 +188,18 @@ function formatPropertyRow(property: PropertyRow): string {
     facts.showCase,
     facts.facade,
     facts.withinPlan,
-    list(facts.extras),
+    list(facts.extras.filter((id) => !movedAmenities.has(id))),
     list(facts.transports),
     property.photos.length,
     moment(property.createdAt),
   ]);
 }
+
+const getListingKind = (purpose: 1 | 2, { facts }: DemoProperty): ListingKind => ({
+  for: purposeNames[purpose],
+  category_id: facts.categoryId,
+  type_id: facts.typeId,
+});
 
 export function appendProperty(batch: Batch, dataset: Dataset, property: DemoProperty): void {
   if (property.newOwner) {
@@ -240,6 +250,7 @@ export function appendProperty(batch: Batch, dataset: Dataset, property: DemoPro
       moment(history.activatedAt),
       moment(history.updatedAt),
       moment(history.confirmedAt),
+      ...createRentalTerms(dataset, property.index, getListingKind(offer.purpose, property), property.facts),
     ]);
     for (const event of history.events)
       batch.listing_event += formatCopyRow([property.id, offer.purpose, moment(event.at), event.kind, event.price]);

@@ -75,13 +75,16 @@ export const changes = {
   rewritten: onListing(
     `title_el = 'Πέτρινο με τζάκι', description_el = case when id % 2 = 0 then 'Βεράντα και θέα θάλασσα, κήπος' end, description_en = 'Fireplace, metro'`,
   ),
+  terms: onListing(
+    `pets_allowed = not pets_allowed, deposit_months = nullif(id % 4, 3), available_from = nullif(date '2026-10-01' + (id % 120)::int, date '2026-10-05')`,
+  ),
   facts: onProperty(
     `type_id = case when p.category_id = 1 then 1 + (p.id % 8) else p.type_id end, bed_rooms = nullif(p.id % 5, 4),
      floor_id = nullif(1 + p.id % 12, 12), heating_id = nullif(1 + p.id % 10, 9), condition_id = nullif(1 + p.id % 8, 8),
      energy_class_id = nullif(1 + p.id % 9, 9), year_built = nullif(1950 + p.id % 75, 1960)`,
   ),
   equipped: onProperty(
-    `agency_id = case when p.id % 2 = 0 then (select min(id) from agency) end, photo_count = p.id % 3, extras = array[5, 23, 27, 40],
+    `agency_id = case when p.id % 2 = 0 then (select min(id) from agency) end, photo_count = p.id % 3, extras = array[5, 23, 27, 40, 65],
      bath_rooms = p.id % 4, area = p.area + 7`,
   ),
   hidden: onProperty('hide_address = not p.hide_address'),

@@ -3,6 +3,7 @@
  * chosen, with gaps in every fact that a listing may leave unsaid, texts in both languages, hidden and shown addresses,
  * homes that share a point, agencies and owners, properties with several listings, and listings that are paused or removed.
  */
+import { termFlags } from '@estia/contract/listings/fields';
 import pg from 'pg';
 import { seededServices } from '../environment/seeded-template.ts';
 import { openTestApp, type Services, startOfTests } from '../environment/test-app.ts';
@@ -66,7 +67,7 @@ function fillStatements(homes: number): string {
       case when c < 3 and random() < 0.75 then 1 + floor(random() * 21) end,
       case when random() < 0.7 then 1 + floor(random() * 12) end,
       case when random() < 0.8 then 1 + floor(random() * 11) end,
-      array(select e from unnest(array[1, 4, 5, 6, 8, 20, 23, 25, 26, 27, 31, 40, 47, 51, 54, 58, 59, 61, 62, 65, 70]) e where random() + i * 0 < 0.4),
+      array(select e from unnest(array[1, 4, 5, 6, 8, 20, 23, 25, 26, 27, 31, 40, 47, 51, 54, 59, 61, 62, 63, 65, 70, 126, 127, 190, 254, 255, 318]) e where random() + i * 0 < 0.4),
       greatest(0, floor(random() * 8) - 2)
     from (select array_agg(id order by id) all_districts from district) every, generate_series(1, ${homes}) i,
       lateral (select case when r < 0.7 then 1 when r < 0.84 then 2 when r < 0.98 then 3 else 4 end c from (select random() + i * 0 r) k) k,
@@ -74,6 +75,7 @@ function fillStatements(homes: number): string {
       lateral (select all_districts[1 + floor(random() * random() * 1107 + i * 0)] at) pick join district d on d.id = pick.at;
     -- As the seed does it: search rows in one go. That triggers keep them true is for the tests to prove.
     alter table listing disable trigger listing_inserted_to_search;
+    alter table listing disable trigger listing_updated_to_search;
     insert into listing (property_id, purpose, is_active, deleted_at, price, updated_at, activated_at, title_el, title_en, description_el, description_en)
     select p.id, o, case when r < 0.9 then true when r < 0.95 then false end, case when r >= 0.95 then ${now}::timestamptz end,
       case when r < 0.02 then 100000 when r < 0.03 then 1000 when r < 0.035 then 1
@@ -82,8 +84,14 @@ function fillStatements(homes: number): string {
       ${some(words.el, 0.12)}, ${some(words.en, 0.12)}, ${some(words.el, 0.5)}, ${some(words.en, 0.3)}
     from property p, generate_series(1, 2) o, lateral (select random() + p.id * 0 + o * 0 r, p.id + o i) x
     where (p.id + o) % 3 > 0;
-    alter table listing enable trigger listing_inserted_to_search;
+    update listing set ${termFlags.map((name) => `${name} = random() < 0.4`).join(', ')},
+      deposit_months = case when random() < 0.7 then case when random() < 0.02 then 40 else floor(random() * 5) end end,
+      available_from = case when random() < 0.7 then ${now}::date + case when random() < 0.03 then -4000 when random() < 0.03 then 30000
+        else floor(random() * 200)::int - 60 end end
+    where purpose = 2;
     insert into listing_search select * from listing_search_row;
+    alter table listing enable trigger listing_inserted_to_search;
+    alter table listing enable trigger listing_updated_to_search;
     insert into listing_words select * from listing_words_row;
     insert into property_group (property_id, group_id) select id, id - id % 9 from property where id > 9 and id % 9 < 3;
     delete from listing_change;

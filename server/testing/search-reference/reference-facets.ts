@@ -1,7 +1,9 @@
 /** The plain truth about facets: every number is a count of listings that fail no other filter. */
+import { getMark, termFlags } from '@estia/contract/listings/fields';
 import { extrasByCategory, type FilterGroup, filterSteps } from '@estia/contract/search/choices';
 import type { Facets } from '@estia/contract/search/facets';
 import { type OptionalFact, optionalFacts, type SearchFilter, searchFilter } from '@estia/contract/search/model';
+import { listAvailableDays, toDayId } from '@estia/contract/search/term-options';
 import type { ReferenceListing } from './reference-listings.ts';
 import { createFilterTests, type ReferenceSearch } from './reference-search.ts';
 
@@ -82,6 +84,19 @@ export async function computeReferenceFacets(
       conditions: countEach(matchesIgnoring('condition'), (listing) => listing.condition),
       extras: countSteps(matching, extrasByCategory[filter.category_id ?? 0] ?? [], (listing, id) =>
         listing.extras.has(id),
+      ),
+      terms: new Map(
+        termFlags.map((term) => [getMark(term), matching.filter((listing) => listing.terms.has(term)).length]),
+      ),
+      deposit: countSteps(
+        matchesIgnoring('deposit'),
+        filterSteps.deposit,
+        ({ deposit }, id) => deposit !== null && deposit <= id,
+      ),
+      available: countSteps(
+        matchesIgnoring('available'),
+        listAvailableDays(now).map(toDayId),
+        ({ available }, id) => available !== null && Number(available.replaceAll('-', '')) <= id,
       ),
       photos: countSteps(matchesIgnoring('photos'), [1], (listing) => listing.photos > 0),
       owners: countSteps(matchesIgnoring('owner'), [1, 2], ({ offeredBy }, id) =>

@@ -28,6 +28,11 @@ export type ReferenceListing = {
   energy: number | null;
   condition: number | null;
   extras: ReadonlySet<number>;
+  /** Terms of a rental that hold. */
+  terms: ReadonlySet<string>;
+  deposit: number | null;
+  /** yyyy-mm-dd */
+  available: string | null;
   photos: number;
   offeredBy: ReadonlySet<'private' | 'agency'>;
   /** Microseconds since 1970; still whole numbers in a double. */
@@ -64,6 +69,9 @@ type Row = {
   energy: number | null;
   condition: number | null;
   extras: number[];
+  terms: string[];
+  deposit: number | null;
+  available: string | null;
   photos: number;
   is_agency: boolean;
   updated: number;
@@ -73,6 +81,8 @@ type Row = {
 };
 
 const HOUR = 3_600_000_000;
+/** Older searches ask for it as an amenity. */
+const PETS_AMENITY = 58;
 
 /** SRCH-5: the automatic order gives a listing that tells everything up to seven days. */
 const completenessBonusHours = (row: Row): number =>
@@ -120,7 +130,10 @@ const toReferenceListing = (row: Row): ReferenceListing => ({
   heating: row.heating,
   energy: row.energy,
   condition: row.condition,
-  extras: internExtras(row.extras),
+  extras: internExtras(row.terms.includes('pets_allowed') ? [...row.extras, PETS_AMENITY] : row.extras),
+  terms: new Set(row.terms),
+  deposit: row.deposit,
+  available: row.available,
   photos: row.photos,
   offeredBy: row.is_agency ? byAgency : byOwner,
   updated: row.updated,
@@ -146,7 +159,9 @@ export async function readReferenceListings(pool: Pool): Promise<ReferenceListin
       `select l.id::float8 listing, p.id::float8 property, l.purpose, p.category_id category, p.type_id "type", d.id district,
          m.id municipality, m.prefecture_id prefecture, st_x(p.public_point) lon, st_y(p.public_point) lat, p.hide_address hidden,
          l.price, p.area, p.year_built "year", p.floor_id floor, p.bed_rooms, p.bath_rooms, p.heating_id heating,
-         p.energy_class_id energy, p.condition_id "condition", p.extras, p.photo_count photos, p.agency_id is not null is_agency,
+         p.energy_class_id energy, p.condition_id "condition", p.extras,
+         array_remove(array[case when l.pets_allowed then 'pets_allowed' end], null) terms,
+         l.deposit_months deposit, l.available_from::text available, p.photo_count photos, p.agency_id is not null is_agency,
          (extract(epoch from l.updated_at) * 1000000)::float8 updated,
          (select g.group_id::float8 from property_group g where g.property_id = p.id) group_id,
          l.title_el is not null and l.title_en is not null both_titles,

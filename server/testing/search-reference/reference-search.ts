@@ -79,7 +79,7 @@ export function createFilterTests(filter: SearchFilter, now: Date): Map<FilterGr
     if (min !== undefined || max !== undefined) tests.set(group, (h) => within(value(h), min, max));
   };
   const stated = (
-    group: 'year' | 'bedRooms' | 'bathRooms' | 'floor' | 'heating' | 'energy' | 'condition',
+    group: 'year' | 'bedRooms' | 'bathRooms' | 'floor' | 'heating' | 'energy' | 'condition' | 'deposit',
     fits: (value: number) => boolean,
   ) => tests.set(group, (h) => (h[group] === null ? allowedUnstated.has(group) : fits(h[group])));
 
@@ -97,6 +97,13 @@ export function createFilterTests(filter: SearchFilter, now: Date): Map<FilterGr
   if (energy !== undefined) stated('energy', (value) => within(value, 1, energy));
   if (filter.condition_ids.length > 0) stated('condition', (value) => filter.condition_ids.includes(value));
   if (filter.extras.length > 0) tests.set('extras', (h) => filter.extras.every((id) => h.extras.has(id)));
+  if (filter.terms.length > 0) tests.set('terms', (h) => filter.terms.every((term) => h.terms.has(term)));
+  const { depositMax, availableBy } = filter;
+  if (depositMax !== undefined) stated('deposit', (value) => value <= depositMax);
+  if (availableBy !== undefined)
+    tests.set('available', ({ available }) =>
+      available === null ? allowedUnstated.has('available') : available <= availableBy,
+    );
   if (filter.photos) tests.set('photos', (h) => h.photos > 0);
   const { owner } = filter;
   if (owner !== undefined) tests.set('owner', (h) => h.offeredBy.has(owner));

@@ -1,4 +1,5 @@
 /** The filters beyond place, price, area and the few of the first mix: each in 3 to 8 % of searches, text in 5 %. */
+import { termFlags } from '@estia/contract/listings/fields';
 import type { OptionalFact } from '@estia/contract/search/model';
 
 type Random = () => number;
@@ -50,7 +51,9 @@ export const sampleSearchTexts = [
 ] as const;
 
 const energyClasses = [1, 2, 4, 5, 6, 7, 9];
-const extras = [1, 4, 5, 6, 8, 20, 23, 24, 25, 26, 27, 31, 40, 47, 51, 54];
+const extras = [
+  1, 4, 5, 6, 8, 20, 23, 24, 25, 26, 27, 31, 40, 47, 51, 54, 58, 63, 65, 70, 126, 127, 190, 254, 255, 318,
+];
 const typesOf: Record<number, readonly number[]> = {
   1: [1, 1, 1, 2, 3, 4, 5, 7, 8],
   2: [18, 19, 19, 20, 25, 27],
@@ -85,6 +88,10 @@ export function createRandomFilters(random: Random, body: Record<string, unknown
   if (random() < 0.05) fields.energy = pick(energyClasses);
   if (random() < 0.05) fields.condition_ids = some([1, 4, 5, 6, 7, 9], 3);
   if (random() < 0.08) fields.extras = some(extras, 3);
+  if (!sale && random() < 0.12) fields.terms = some(termFlags, 2);
+  if (!sale && random() < 0.1) fields.depositMax = Math.floor(random() * 4);
+  if (!sale && random() < 0.1)
+    fields.availableBy = new Date(Date.UTC(2026, 9, 1 + Math.floor(random() * 150))).toISOString().slice(0, 10);
   if (random() < 0.08) fields.photos = true;
   if (random() < 0.06) fields.owner = pick(['private', 'agency'] as const);
   if (random() < 0.05) fields.updatedDays = pick([1, 3, 7, 14, 30, 90, 45]);
@@ -96,6 +103,8 @@ export function createRandomFilters(random: Random, body: Record<string, unknown
   if (has('heating_ids')) filteredFacts.push('heating');
   if (has('energy')) filteredFacts.push('energy');
   if (has('condition_ids')) filteredFacts.push('condition');
+  if (has('availableBy')) filteredFacts.push('available');
+  if (has('depositMax')) filteredFacts.push('deposit');
   const allowUnstated = filteredFacts.filter(() => random() < 0.35);
   if (allowUnstated.length > 0) fields.unstated = allowUnstated;
   return fields;

@@ -15,6 +15,10 @@ function literal(value: unknown): string {
 const inline = ({ text, values }: { text: string; values: unknown[] }): string =>
   text.replaceAll(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1])).replaceAll(/\s+/g, ' ');
 
+export type { FacetColumns } from '../../src/features/search/facets/facet-columns.ts';
+/** What the API does with the answer of the facets' statement. */
+export { countFacetColumns } from '../../src/features/search/facets/facet-decoder.ts';
+
 export function createStatementCompiler(pool: Pool) {
   const db = createDb(pool);
   const statements = createSearchStatements({ db, pool, clock: () => new Date() }, createPlaceTreeCache(db));
@@ -24,6 +28,12 @@ export function createStatementCompiler(pool: Pool) {
       const { limit, offset, ...filter } = searchBody.parse(body);
       if (!isCompleteSearch(filter)) throw new Error('Only complete searches have statements');
       return (await statements.search(filter, { limit, offset })).map(inline);
+    },
+    /** All facets; null where nothing can match. */
+    async facets(body: object): Promise<{ text: string; values: unknown[] } | null> {
+      const filter = searchFilter.parse(body);
+      if (!isCompleteSearch(filter)) throw new Error('Only complete searches have facets');
+      return statements.facets(filter);
     },
     /** One map tile, values apart: to be prepared as the API prepares it. */
     async tile(raw: object, z: number, x: number, y: number): Promise<{ text: string; values: unknown[] }> {

@@ -1,7 +1,7 @@
 /** Words of "my properties": own listings by state, what they brought, what can be done with them. */
 import { formatCount } from '../../format.ts';
 import { type Pair, pair } from '../../pair.ts';
-import type { WizardStep } from '../draft/listing-fields.ts';
+import type { WizardStep } from '../fields.ts';
 import { listingLimits } from '../limits.ts';
 import type { ListingAction, ListingState } from '../states.ts';
 

@@ -5,8 +5,8 @@ import { call } from '../../call.ts';
 import { picture } from '../../photos/model.ts';
 import { localizedName } from '../../places/model.ts';
 import { purposes } from '../../search/model.ts';
+import { wizardSteps } from '../fields.ts';
 import { draft, draftAnswers, draftPhoto, sentAnswers } from './draft.ts';
-import { wizardSteps } from './listing-fields.ts';
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const idParams = z.object({ id });

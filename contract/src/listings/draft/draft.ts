@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { photoRejections, picture } from '../../photos/model.ts';
 import { purposes } from '../../search/model.ts';
+import { type ListingFieldName, listingFieldNames, wizardSteps } from '../fields.ts';
 import { listingLimits } from '../limits.ts';
-import { type ListingFieldName, listingFieldNames, wizardSteps } from './listing-fields.ts';
 
 const answer = z.union([z.string().max(listingLimits.description + 500), z.array(z.string().max(20)).max(80)]);
 /** Only fields of the table; a text longer than any field is no answer. */

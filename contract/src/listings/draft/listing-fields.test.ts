@@ -2,21 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { fieldErrorMessages } from '../../field-errors.ts';
 import { lookups } from '../../lookups/model.ts';
 import { purposes } from '../../search/model.ts';
-import type { ListingRules } from '../listing-rules.ts';
 import {
   type AdvertiserKind,
-  type FieldAnswers,
   getListingField,
-  getListingKind,
-  hasExclusiveMandate,
-  isFieldRequired,
   isFieldShown,
   type ListingKind,
   listingFieldNames,
+  wizardSteps,
+} from '../fields.ts';
+import type { ListingRules } from '../listing-rules.ts';
+import {
+  type FieldAnswers,
+  getListingKind,
+  hasExclusiveMandate,
+  isFieldRequired,
   listStepFields,
   parseAnswers,
   parseField,
-  wizardSteps,
 } from './listing-fields.ts';
 
 const rules: ListingRules = { photosMin: 3, mandateMonths: 8, mandateExtension: 4 };

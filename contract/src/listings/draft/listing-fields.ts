@@ -1,180 +1,33 @@
 /**
- * POST-1: every field of a listing, once: in which step it is asked, for which properties, of what kind, and when a listing
- * cannot be published without it. The form draws this table, validation reads it, the page orders facts by it. Answers
- * are kept as they were typed, so that a draft opens as it was left; `parseAnswers` turns them into values.
+ * Answers of the form → values, on both sides. Answers are kept as they were typed, so that a draft opens as it was left;
+ * `parseAnswers` turns them into values.
  */
 import { emailPattern, parsePhone } from '../../accounts/identifiers.ts';
 import type { FieldErrorCode } from '../../field-errors.ts';
-import { findLookup, type LookupListName } from '../../lookups/lookups.ts';
+import { findLookup } from '../../lookups/lookups.ts';
+import { mapNames } from '../../map-names.ts';
 import { hidden, hiddenButLines, oneSpelling } from '../../one-line.ts';
 import { parseAmount } from '../../search/amounts.ts';
 import type { Purpose } from '../../search/model.ts';
 import { addMonths } from '../../subscriptions/billing-amounts.ts';
-import { listingLimits } from '../limits.ts';
+import {
+  type AdvertiserKind,
+  type Field,
+  type FieldValues,
+  getListingField,
+  isFieldShown,
+  type ListingFieldName,
+  type ListingKind,
+  listingFieldNames,
+  movedAmenities,
+  type WizardStep,
+} from '../fields.ts';
 import type { ListingRules } from '../listing-rules.ts';
 import { EXCLUSIVE_MANDATE_ID } from '../mandates/mandates.ts';
 import { findTextErrors } from './text-checks.ts';
 
-export const wizardSteps = ['general', 'extra', 'photos', 'contact', 'finish'] as const;
-export type WizardStep = (typeof wizardSteps)[number];
-
-/** What is offered: which fields are shown depends on nothing else. */
-export type ListingKind = { for: Purpose; category_id: number; type_id: number };
-/** Who offers it. */
-export type AdvertiserKind = 'individual' | 'professional';
-
-type FieldCondition = (what: ListingKind, advertiserKind: AdvertiserKind) => boolean;
-/** `chosen`: a number nobody types, as of a place or a point of the map. */
-type FieldKind =
-  | { kind: 'whole' | 'decimal'; min: number; max: number; chosen?: true }
-  | { kind: 'choice'; list: LookupListName }
-  | { kind: 'choices'; list: LookupListName; most: number }
-  | { kind: 'text'; max: number; lines?: true; pattern?: RegExp; code?: FieldErrorCode }
-  | { kind: 'yes' }
-  | { kind: 'date' }
-  | { kind: 'phone' }
-  | { kind: 'email' };
-
-type Field = FieldKind & {
-  step: WizardStep;
-  shown?: FieldCondition;
-  required?: FieldCondition;
-  /** Never in a public answer. */
-  secret?: true;
-};
-
-const always: FieldCondition = () => true;
-const inCategory =
-  (...ids: number[]): FieldCondition =>
-  (what) =>
-    ids.includes(what.category_id);
-const isBuilt = inCategory(1, 2);
-const isResidential = inCategory(1);
-const isLand = inCategory(3);
-const either =
-  (...rules: FieldCondition[]): FieldCondition =>
-  (what, advertiserKind) =>
-    rules.some((rule) => rule(what, advertiserKind));
-const ofType =
-  (...ids: number[]): FieldCondition =>
-  (what) =>
-    ids.includes(what.type_id);
-const isRent: FieldCondition = (what) => what.for === 'rent';
-const isSale: FieldCondition = (what) => what.for === 'sale';
-const both =
-  (...rules: FieldCondition[]): FieldCondition =>
-  (what, advertiserKind) =>
-    rules.every((rule) => rule(what, advertiserKind));
-const isAgency: FieldCondition = (_, advertiserKind) => advertiserKind === 'professional';
-/** Whole buildings and houses stand on no floor. */
-const standsAlone = ofType(4, 5, 9, 10, 11, 12, 13, 16, 25, 27, 30, 46);
-const onFloor: FieldCondition = (what, advertiserKind) =>
-  either(isBuilt, ofType(42, 43, 44, 45, 48))(what, advertiserKind) && !standsAlone(what, advertiserKind);
-const hasRooms: FieldCondition = (what, advertiserKind) =>
-  isResidential(what, advertiserKind) && !ofType(10, 11, 15)(what, advertiserKind);
-const hasLand = either(both(isResidential, standsAlone), isLand, ofType(3, 10, 11, 14, 25, 27, 30, 31, 46));
-
-const year = { kind: 'whole', min: 1700, max: 2040 } as const;
-const count = (max: number) => ({ kind: 'whole', min: 0, max }) as const;
-const choice = (list: LookupListName) => ({ kind: 'choice', list }) as const;
-const extra = { step: 'extra' } as const;
-const general = { step: 'general' } as const;
-
-export const listingFields = {
-  /* general */
-  category_id: { ...general, ...choice('categories'), required: always },
-  type_id: { ...general, ...choice('types'), required: always },
-  district_id: { ...general, kind: 'whole', min: 1, max: 99_999_999, chosen: true, required: always },
-  street: { ...general, kind: 'text', max: 120, required: either(isBuilt, ofType(42, 43, 44, 45)) },
-  street_number: { ...general, kind: 'text', max: 12, required: either(isBuilt, ofType(42, 43, 44, 45)) },
-  postal_code: { ...general, kind: 'text', max: 6, pattern: /^[1-8]\d{2} ?\d{2}$/, code: 'postal_code' },
-  lat: { ...general, kind: 'decimal', min: 34, max: 42, chosen: true },
-  lon: { ...general, kind: 'decimal', min: 19, max: 30, chosen: true },
-  hide_address: { ...general, kind: 'yes' },
-  area: { ...general, kind: 'whole', min: 1, max: 10_000_000, required: always },
-  price: { ...general, kind: 'whole', min: 1, max: 2_000_000_000, required: always },
-  bed_rooms: { ...general, ...count(50), shown: hasRooms, required: hasRooms },
-  floor_id: { ...general, ...choice('floors'), shown: onFloor, required: both(isBuilt, onFloor) },
-  energy_class_id: { ...general, ...choice('energy_classes'), shown: isBuilt, required: isBuilt },
-  energy_exempt_reason: { ...general, kind: 'text', max: 200, shown: isBuilt },
-  year_built: { ...general, ...year, shown: either(isBuilt, ofType(42, 43, 44, 46)) },
-  /* extra */
-  title_el: { ...extra, kind: 'text', max: listingLimits.title },
-  title_en: { ...extra, kind: 'text', max: listingLimits.title },
-  description_el: { ...extra, kind: 'text', max: listingLimits.description, lines: true },
-  description_en: { ...extra, kind: 'text', max: listingLimits.description, lines: true },
-  main_area: { ...extra, kind: 'whole', min: 1, max: 10_000_000, shown: isBuilt },
-  land_area: { ...extra, kind: 'whole', min: 1, max: 100_000_000, shown: hasLand },
-  renovation_year: { ...extra, ...year, shown: isBuilt },
-  permit_year: { ...extra, ...year, shown: isBuilt },
-  levels: { ...extra, ...count(60), shown: isBuilt },
-  bath_rooms: { ...extra, ...count(50), shown: either(isBuilt, ofType(45, 46)) },
-  wc_rooms: { ...extra, ...count(50), shown: either(isBuilt, ofType(45, 46)) },
-  kitchen_rooms: { ...extra, ...count(20), shown: isResidential },
-  living_rooms: { ...extra, ...count(20), shown: isResidential },
-  living_kitchen_rooms: { ...extra, ...count(20), shown: isResidential },
-  heating_id: { ...extra, ...choice('heatings'), shown: isBuilt },
-  condition_id: { ...extra, ...choice('conditions'), shown: isBuilt },
-  parking_id: { ...extra, ...choice('parkings'), shown: isBuilt },
-  shared_fees: { ...extra, kind: 'whole', min: 0, max: 100_000, shown: isBuilt },
-  orientation_id: { ...extra, ...choice('orientations'), shown: isBuilt },
-  view_id: { ...extra, ...choice('views') },
-  floor_type_id: { ...extra, ...choice('floor_types'), shown: isBuilt },
-  frame_id: { ...extra, ...choice('frames'), shown: isBuilt },
-  door_id: { ...extra, ...choice('doors'), shown: isResidential },
-  wardrobe_id: { ...extra, ...choice('wardrobes'), shown: isResidential },
-  garden_id: { ...extra, ...choice('gardens'), shown: either(isResidential, ofType(25, 26)) },
-  swimming_pool_id: { ...extra, ...choice('swimming_pools'), shown: either(isResidential, ofType(25, 26)) },
-  electricity_type_id: { ...extra, ...choice('electricity_types'), shown: either(inCategory(2), isLand) },
-  building_access_id: { ...extra, ...choice('building_access'), shown: either(inCategory(2), isLand) },
-  spatial_planning_id: { ...extra, ...choice('spatial_plannings'), shown: either(isLand, both(isBuilt, standsAlone)) },
-  leaning_id: { ...extra, ...choice('leanings'), shown: isLand },
-  show_case_length: { ...extra, kind: 'decimal', min: 0, max: 1_000, shown: ofType(19, 24, 28) },
-  facade_length: { ...extra, kind: 'decimal', min: 0, max: 10_000, shown: either(isLand, inCategory(2)) },
-  within_city_plan: { ...extra, kind: 'yes', shown: isLand },
-  is_listed_building: { ...extra, kind: 'yes', shown: isBuilt },
-  golden_visa_route_id: { ...extra, ...choice('golden_visa_routes'), shown: isSale },
-  change_of_use_done: { ...extra, kind: 'yes', shown: both(isResidential, isSale) },
-  min_lease_months: { ...extra, kind: 'whole', min: 0, max: 240, shown: both(isRent, isResidential) },
-  ama: { ...extra, kind: 'text', max: 20, pattern: /^\d{4,20}$/, shown: both(isRent, isResidential) },
-  extras: { ...extra, kind: 'choices', list: 'extras', most: 70 },
-  transportations: { ...extra, kind: 'choices', list: 'transportations', most: 12 },
-  /* what the law wants known and nobody reads */
-  kaek: { ...extra, kind: 'text', max: 24, pattern: /^\d{12}(\d{4}|\/\d{1,2}\/\d{1,3})?$/, code: 'kaek', secret: true },
-  building_eid: { ...extra, kind: 'text', max: 40, shown: both(isBuilt, isSale), secret: true },
-  epc_protocol_no: { ...extra, kind: 'text', max: 40, shown: isBuilt, secret: true },
-  epc_security_code: { ...extra, kind: 'text', max: 40, shown: isBuilt, secret: true },
-  epc_issued_on: { ...extra, kind: 'date', shown: isBuilt, secret: true },
-  mandate_type_id: { ...extra, ...choice('mandate_types'), shown: isAgency, required: isAgency, secret: true },
-  mandate_signed_on: { ...extra, kind: 'date', shown: isAgency, secret: true },
-  mandate_expires_on: { ...extra, kind: 'date', shown: isAgency, secret: true },
-  mandate_extended: { ...extra, kind: 'yes', shown: isAgency, secret: true },
-  /* contact */
-  contact_name: { step: 'contact', kind: 'text', max: 80, required: always, secret: true },
-  contact_email: { step: 'contact', kind: 'email', required: always, secret: true },
-  contact_phone: { step: 'contact', kind: 'phone', secret: true },
-  hide_phone: { step: 'contact', kind: 'yes', secret: true },
-  no_brokers: { step: 'contact', kind: 'yes' },
-  /* finish */
-  right_declared: { step: 'finish', kind: 'yes', required: always, secret: true },
-} as const satisfies Record<string, Field>;
-
-export type ListingFieldName = keyof typeof listingFields;
-export const listingFieldNames = Object.keys(listingFields) as ListingFieldName[];
-export const getListingField = (name: ListingFieldName): Field => listingFields[name];
-export const isListingFieldName = (name: string): name is ListingFieldName => Object.hasOwn(listingFields, name);
-
 /** As typed: a text, or the ticked values of a list. */
 export type FieldAnswers = Partial<Record<ListingFieldName, string | string[]>>;
-
-type ValueOf<F> = F extends { kind: 'whole' | 'decimal' | 'choice' }
-  ? number | null
-  : F extends { kind: 'choices' }
-    ? number[]
-    : F extends { kind: 'yes' }
-      ? boolean
-      : string | null;
-export type FieldValues = { [N in ListingFieldName]: ValueOf<(typeof listingFields)[N]> };
 
 /** Nothing chosen yet is category 0: only what every property has is shown. A type of another category is not chosen. */
 export function getListingKind(purpose: Purpose, answers: FieldAnswers): ListingKind {
@@ -183,8 +36,6 @@ export function getListingKind(purpose: Purpose, answers: FieldAnswers): Listing
   return { for: purpose, category_id, type_id: type?.extra.category_id === category_id ? type.id : 0 };
 }
 
-export const isFieldShown = (name: ListingFieldName, what: ListingKind, advertiserKind: AdvertiserKind): boolean =>
-  getListingField(name).shown?.(what, advertiserKind) ?? true;
 export const isFieldRequired = (name: ListingFieldName, what: ListingKind, advertiserKind: AdvertiserKind): boolean =>
   isFieldShown(name, what, advertiserKind) && (getListingField(name).required?.(what, advertiserKind) ?? false);
 export const listStepFields = (
@@ -327,25 +178,31 @@ export function parseAnswers(
 ): { values: FieldValues; errors: FieldErrors } {
   const { advertiser_kind: advertiserKind, only } = asked;
   const errors: FieldErrors = {};
-  const values = {} as Record<ListingFieldName, FieldValues[ListingFieldName]>;
+  const read = mapNames(listingFieldNames, (name) => emptyValue(getListingField(name)));
   for (const name of listingFieldNames) {
-    values[name] = emptyValue(getListingField(name));
     if (!isFieldShown(name, what, advertiserKind)) continue;
-    const read = parseField(name, answers[name]);
-    if ('error' in read) errors[name] = read.error;
+    const parsed = parseField(name, answers[name]);
+    if ('error' in parsed) errors[name] = parsed.error;
     else {
-      values[name] = read.value;
-      const empty = read.value === null || read.value === false;
+      read[name] = parsed.value;
+      const empty = parsed.value === null || parsed.value === false;
       if (empty && isFieldRequired(name, what, advertiserKind))
         errors[name] =
           name === 'right_declared' ? 'must_accept' : name === 'energy_class_id' ? 'energy_required' : 'required';
     }
   }
-  const all: FieldErrors = { ...findCrossFieldErrors(values as FieldValues, what, asked), ...errors };
+  const values = read as FieldValues;
+  // Older drafts, and clients that know the older list.
+  for (const [id, term] of movedAmenities) {
+    if (!values.extras.includes(id)) continue;
+    values.extras = values.extras.filter((each) => each !== id);
+    values[term] = isFieldShown(term, what, advertiserKind);
+  }
+  const all: FieldErrors = { ...findCrossFieldErrors(values, what, asked), ...errors };
   const remaining = Object.entries(all).filter(
     ([name]) => !only || getListingField(name as ListingFieldName).step === only,
   );
-  return { values: values as FieldValues, errors: Object.fromEntries(remaining) };
+  return { values, errors: Object.fromEntries(remaining) };
 }
 
 /** The exclusive mark is shown only where a mandate with its dates stands behind it. */

@@ -1,6 +1,6 @@
 /** What each field of the listing form is called, and what is said beneath it. */
 import { type Pair, pair } from '../../pair.ts';
-import type { ListingFieldName } from './listing-fields.ts';
+import type { ListingFieldName } from '../fields.ts';
 
 export const fieldLabels: Readonly<Record<ListingFieldName, Pair>> = {
   category_id: pair('Κατηγορία', 'Category'),
@@ -56,6 +56,9 @@ export const fieldLabels: Readonly<Record<ListingFieldName, Pair>> = {
   golden_visa_route_id: pair('Golden Visa', 'Golden Visa'),
   change_of_use_done: pair('Η αλλαγή χρήσης σε κατοικία έχει ολοκληρωθεί', 'Change of use to residential is complete'),
   min_lease_months: pair('Ελάχιστη διάρκεια μίσθωσης', 'Minimum lease'),
+  available_from: pair('Διαθέσιμο από', 'Available from'),
+  deposit_months: pair('Εγγύηση (μηνιαία μισθώματα)', 'Deposit (months of rent)'),
+  pets_allowed: pair('Δέχεται κατοικίδια', 'Pets allowed'),
   ama: pair('Αριθμός ΑΜΑ', 'AMA number (short-term rentals)'),
   extras: pair('Παροχές', 'Amenities'),
   transportations: pair('Συγκοινωνίες κοντά', 'Transport nearby'),
@@ -108,6 +111,7 @@ export const fieldHints: Partial<Readonly<Record<ListingFieldName, Pair>>> = {
     'Choose only if it applies. Only the state can grant the permit.',
   ),
   min_lease_months: pair('Σε μήνες. Κάτω από 2 χρειάζεται ΑΜΑ', 'In months. Under 2 months needs an AMA number'),
+  deposit_months: pair('0 αν δεν ζητάς εγγύηση', 'Choose 0 if you don’t ask for one'),
   ama: pair('Εμφανίζεται στην αγγελία, όπως ορίζει ο νόμος', 'Shown on your listing, as required by law'),
   kaek: pair(
     'Από το Κτηματολόγιο. Για διαμέρισμα ολόκληρος, π.χ. 050123456789/1/7',

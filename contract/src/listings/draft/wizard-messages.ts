@@ -1,8 +1,8 @@
 /** Words of the listing form: steps, saving, address, preview, the last look. */
 import { formatCount } from '../../format.ts';
 import { pair } from '../../pair.ts';
+import type { WizardStep } from '../fields.ts';
 import { listingLimits } from '../limits.ts';
-import type { WizardStep } from './listing-fields.ts';
 
 export const stepMessages = {
   general: pair('Βασικά στοιχεία', 'Basics'),

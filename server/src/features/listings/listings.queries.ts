@@ -1,4 +1,5 @@
 /** SQL of what the public reads. No select here names exact_point but through `location_square`; of contact data it says only whether there are any. */
+import { type FieldValues, getListingField, type PageFieldName, pageFields } from '@estia/contract/listings/fields';
 import type { LocalizedName } from '@estia/contract/places/model';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
@@ -60,88 +61,68 @@ export async function listListingCards(db: Db, ids: readonly number[]): Promise<
   return rows;
 }
 
-export type ListingPageRow = ListingCardRow & {
-  is_active: boolean | null;
-  account_id: number;
-  description_el: string | null;
-  description_en: string | null;
-  street: string | null;
-  street_number: string | null;
-  postcode: string | null;
-  hide_address: boolean;
-  lat: number;
-  lon: number;
-  main_area: number | null;
-  land_area: number | null;
-  year_built: number | null;
-  renovation_year: number | null;
-  levels: number | null;
-  bath_rooms: number | null;
-  wc_rooms: number | null;
-  kitchen_rooms: number | null;
-  living_rooms: number | null;
-  living_kitchen_rooms: number | null;
-  heating_id: number | null;
-  energy_exempt_reason: string | null;
-  condition_id: number | null;
-  view_id: number | null;
-  floor_type_id: number | null;
-  frame_id: number | null;
-  orientation_id: number | null;
-  spatial_planning_id: number | null;
-  electricity_type_id: number | null;
-  building_access_id: number | null;
-  leaning_id: number | null;
-  door_id: number | null;
-  garden_id: number | null;
-  swimming_pool_id: number | null;
-  parking_id: number | null;
-  wardrobe_id: number | null;
-  shared_fees: number | null;
-  show_case_length: number | null;
-  facade_length: number | null;
-  within_city_plan: boolean | null;
-  extras: number[];
-  transportations: number[];
-  views: number;
-  favorites: number;
-  is_listed_building: boolean;
-  permit_year: number | null;
-  golden_visa_route_id: number | null;
-  change_of_use_done: boolean;
-  min_lease_months: number | null;
-  ama: string | null;
-  /** What there is, never the number itself. */
-  contact: { phone: boolean; message: boolean; no_brokers: boolean } | null;
-  all_photos: ListingCardRow['photos'];
-  timeline:
-    | {
-        at: string;
-        kind: 'published' | 'price' | 'paused' | 'relisted' | 'removed' | 'facts';
-        price: number;
-        /** Of this listing; what changed of the property is in both timelines. */
-        own: boolean;
-        by_other: boolean;
-        detail: [string, string | number | null, string | number | null] | null;
-      }[]
-    | null;
-  property_listings:
-    | {
-        property_id: number;
-        price: number;
-        published_at: string;
-        exclusive: boolean;
-        mandate_type_id: number | null;
-        agency_id: number | null;
-        agency: ListingCardRow['agency'];
-      }[]
-    | null;
-  other_listing: { purpose: 1 | 2; price: number } | null;
-  /** The published development it is a part of. */
-  complex: { id: number; el: string; en: string | null } | null;
-  /** Agencies that the advertiser works with on this listing. */
-  cooperation: (LocalizedName & { id: number; gemi: string })[] | null;
+/** Fields of the page as rows hold them (fields.ts). */
+type PageFieldRow = {
+  [N in PageFieldName]: N extends 'within_city_plan' ? boolean | null : FieldValues[N];
 };
+/** Days are texts; the driver would make moments of them. */
+const pageColumns = pageFields.all
+  .map((name) => {
+    const { of, kind } = getListingField(name);
+    const column = `${of === 'listing' ? 'l' : 'p'}.${name}`;
+    return kind === 'date' ? `${column}::text as ${name}` : column;
+  })
+  .join(', ');
+
+export type ListingPageRow = ListingCardRow &
+  PageFieldRow & {
+    is_active: boolean | null;
+    account_id: number;
+    description_el: string | null;
+    description_en: string | null;
+    street: string | null;
+    street_number: string | null;
+    postcode: string | null;
+    hide_address: boolean;
+    lat: number;
+    lon: number;
+    extras: number[];
+    transportations: number[];
+    views: number;
+    favorites: number;
+    golden_visa_route_id: number | null;
+    change_of_use_done: boolean;
+    /** What there is, never the number itself. */
+    contact: { phone: boolean; message: boolean; no_brokers: boolean } | null;
+    all_photos: ListingCardRow['photos'];
+    timeline:
+      | {
+          at: string;
+          kind: 'published' | 'price' | 'paused' | 'relisted' | 'removed' | 'facts';
+          price: number;
+          /** Of this listing; what changed of the property is in both timelines. */
+          own: boolean;
+          by_other: boolean;
+          detail: [string, string | number | null, string | number | null] | null;
+        }[]
+      | null;
+    property_listings:
+      | {
+          property_id: number;
+          price: number;
+          published_at: string;
+          exclusive: boolean;
+          mandate_type_id: number | null;
+          agency_id: number | null;
+          agency: ListingCardRow['agency'];
+        }[]
+      | null;
+    other_listing: { purpose: 1 | 2; price: number } | null;
+    /** The published development it is a part of. */
+    complex: { id: number; el: string; en: string | null } | null;
+    /** Agencies that the advertiser works with on this listing. */
+    cooperation: (LocalizedName & { id: number; gemi: string })[] | null;
+  };
 
 /**
  * What happened to the listing `l` of the property `p`, and before it was published what others asked for the same property, who
@@ -170,12 +151,7 @@ export async function findListingPage(db: Db, propertyId: number, purpose: 1 | 2
   const { rows } = await sql<ListingPageRow>`
     select ${sql.raw(listingCardColumns)}, l.is_active, p.account_id, l.description_el, l.description_en,
       p.street, p.street_number, p.postcode, p.hide_address, st_y(shown.at) as lat, st_x(shown.at) as lon,
-      p.main_area, p.land_area, p.year_built, p.renovation_year, p.levels, p.bath_rooms, p.wc_rooms, p.kitchen_rooms,
-      p.living_rooms, p.living_kitchen_rooms, p.heating_id, p.energy_exempt_reason, p.condition_id, p.view_id,
-      p.floor_type_id, p.frame_id, p.orientation_id, p.spatial_planning_id, p.electricity_type_id, p.building_access_id,
-      p.leaning_id, p.door_id, p.garden_id, p.swimming_pool_id, p.parking_id, p.wardrobe_id, p.shared_fees,
-      p.show_case_length, p.facade_length, p.within_city_plan, p.extras, p.transportations,
-      p.is_listed_building, p.golden_visa_route_id, p.change_of_use_done, p.permit_year, l.min_lease_months, l.ama,
+      ${sql.raw(pageColumns)}, p.extras, p.transportations, p.golden_visa_route_id, p.change_of_use_done,
       (select json_build_object('phone', pc.phone is not null and not pc.hide_phone, 'message', pc.email is not null, 'no_brokers', pc.no_brokers)
        from property_contact pc where pc.property_id = p.id) as contact,
       coalesce(c.views, 0) as views, coalesce(c.favorites, 0) as favorites,

@@ -1,9 +1,11 @@
 /** Row → what may leave the server, field by field. The first of the two locks. */
 
 import { formatM2 } from '@estia/contract/format';
+import { listingFields, pageChoices, pageFields } from '@estia/contract/listings/fields';
 import { formatListingCode } from '@estia/contract/listings/listing-code';
 import type { ListingCard, Property } from '@estia/contract/listings/model';
 import { findLookup, type LookupListName } from '@estia/contract/lookups/model';
+import { mapNames, pickNames } from '@estia/contract/map-names';
 import { type Picture, pictureUrl } from '@estia/contract/photos/model';
 import type { LocalizedName } from '@estia/contract/places/model';
 import { findGoldenVisaRoute, findQualifyingRoute, type GoldenVisaZone } from '@estia/contract/rules/golden-visa';
@@ -86,6 +88,13 @@ const lookupView = (list: LookupListName, id: number | null) => {
   return found && { id: found.id, name: found.name };
 };
 
+/** Every choice that the page shows, as its id and name. */
+const choicesView = (row: ListingPageRow) =>
+  mapNames(pageChoices, (name) => {
+    const field = listingFields[`${name}_id`];
+    return lookupView(field.list, row[`${name}_id`]);
+  });
+
 type GoldenVisaRule = Rule<'golden_visa'>;
 
 function goldenVisaBadgeView(
@@ -132,43 +141,15 @@ export function propertyView(row: ListingPageRow, tree: PlaceTree, now: Date, vi
       lon: roundCoordinate(row.lon),
       radius_m: row.hide_address ? HIDDEN_ADDRESS_RADIUS_M : 0,
     },
-    main_area: row.main_area,
-    land_area: row.land_area,
-    year_built: row.year_built,
-    renovation_year: row.renovation_year,
-    levels: row.levels,
-    bath_rooms: row.bath_rooms,
-    wc_rooms: row.wc_rooms,
-    kitchen_rooms: row.kitchen_rooms,
-    living_rooms: row.living_rooms,
-    living_kitchen_rooms: row.living_kitchen_rooms,
-    shared_fees: row.shared_fees,
-    show_case_length: row.show_case_length,
-    facade_length: row.facade_length,
+    ...pickNames(row, pageFields.whole),
+    ...pickNames(row, pageFields.decimal),
+    ...pickNames(row, pageFields.text),
+    ...pickNames(row, pageFields.yes),
+    ...choicesView(row),
     within_city_plan: row.within_city_plan,
-    heating: lookupView('heatings', row.heating_id),
-    condition: lookupView('conditions', row.condition_id),
-    view: lookupView('views', row.view_id),
-    floor_type: lookupView('floor_types', row.floor_type_id),
-    frame: lookupView('frames', row.frame_id),
-    orientation: lookupView('orientations', row.orientation_id),
-    spatial_planning: lookupView('spatial_plannings', row.spatial_planning_id),
-    electricity_type: lookupView('electricity_types', row.electricity_type_id),
-    building_access: lookupView('building_access', row.building_access_id),
-    leaning: lookupView('leanings', row.leaning_id),
-    door: lookupView('doors', row.door_id),
-    garden: lookupView('gardens', row.garden_id),
-    swimming_pool: lookupView('swimming_pools', row.swimming_pool_id),
-    parking: lookupView('parkings', row.parking_id),
-    wardrobe: lookupView('wardrobes', row.wardrobe_id),
-    energy_exempt_reason: row.energy_exempt_reason,
     extras: facts('extras', row.extras).map((e) => ({ id: e.id, name: e.name, group: String(e.extra.group) })),
     transportations: facts('transportations', row.transportations).map((t) => ({ id: t.id, name: t.name })),
-    is_listed_building: row.is_listed_building,
-    permit_year: row.permit_year,
     may_qualify: goldenVisaBadgeView(row, municipality.zone, visa),
-    min_lease_months: row.min_lease_months,
-    ama: row.ama,
     contact: row.contact ?? { phone: false, message: false, no_brokers: false },
     views: row.views,
     favorites: row.favorites,

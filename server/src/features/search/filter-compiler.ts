@@ -1,4 +1,5 @@
 /** The filter, compiled once: the same expression serves count, page, facets, map tiles and (later) alerts. */
+import { type BoundColumn, boundColumns, getMark, listingFields } from '@estia/contract/listings/fields';
 import type { FilterGroup } from '@estia/contract/search/choices';
 import {
   type OptionalFact,
@@ -15,6 +16,7 @@ import { compileTextQuery } from './text-query.ts';
 type Range = { lo: number; hi: number };
 
 type Column =
+  | BoundColumn
   | 'type'
   | 'price'
   | 'area'
@@ -27,6 +29,7 @@ type Column =
   | 'energy'
   | 'condition'
   | 'extras'
+  | 'more'
   | 'has_photo'
   | 'advertiser_kind'
   | 'updated_at';
@@ -34,7 +37,8 @@ type Column =
 export type Condition = {
   group: FilterGroup;
   column: Column;
-  op: '=' | '>=' | '<=' | 'has' | 'in';
+  /** `has`: all bits of a number. `marks`: all amenities or marks of these numbers. */
+  op: '=' | '>=' | '<=' | 'has' | 'marks' | 'in';
   value: number | string | boolean | Date | readonly number[];
   /** Lets through what is not stated. */
   orNull?: true;
@@ -107,6 +111,8 @@ function resolveRanges(filter: SearchFilter, tree: PlaceTree): Range[] {
 }
 
 const DAY_MS = 86_400_000;
+/** Amenities and marks up to this are bits of `extras`, the others of `more`. */
+const MAX_EXTRA_BIT = 62;
 /** A property that its owner and an agency offer. */
 const OFFERED_BY_BOTH = 3;
 
@@ -143,9 +149,21 @@ function buildConditions(filter: SearchFilter, now: Date): Condition[] {
   // "Being issued" and "not required" have higher ids than any class: they are no class.
   add('energy', 'energy', '<=', filter.energy, 'energy');
   add('condition', 'condition', 'in', filter.condition_ids, 'condition');
-  if (filter.extras.length > 0) {
-    const bits = filter.extras.reduce((sum, id) => sum | (1n << BigInt(id)), 0n);
-    add('extras', 'extras', 'has', bits.toString());
+  const addMarks = (group: FilterGroup, marks: readonly number[]) => {
+    const bits = marks.filter((id) => id <= MAX_EXTRA_BIT).reduce((sum, id) => sum | (1n << BigInt(id)), 0n);
+    if (bits > 0n) add(group, 'extras', 'has', bits.toString());
+    add(
+      group,
+      'more',
+      'marks',
+      marks.filter((id) => id > MAX_EXTRA_BIT),
+    );
+  };
+  addMarks('extras', filter.extras);
+  addMarks('terms', filter.terms.map(getMark));
+  for (const column of boundColumns) {
+    const { filter: bound, fact } = listingFields[column].search;
+    add(fact, column, '<=', filter[bound], fact);
   }
   add('photos', 'has_photo', '=', filter.photos);
   add('owner', 'advertiser_kind', 'in', filter.owner && [filter.owner === 'private' ? 1 : 2, OFFERED_BY_BOTH]);

@@ -94,6 +94,9 @@ describe('search against the plain reference', () => {
       'unstated',
       'bathRoomsMin',
       'yearMax',
+      'terms',
+      'depositMax',
+      'availableBy',
     ])
       expect(fields).toContain(field);
   });
@@ -104,12 +107,13 @@ describe('search against the plain reference', () => {
       sql`property set district_id = (select d.id from district d where d.id > property.district_id order by d.id limit 1)`,
       sql`property set category_id = 2, type_id = 19`,
       sql`property set type_id = 3, bed_rooms = null, floor_id = 11, heating_id = 9, condition_id = 7, energy_class_id = 2`,
-      sql`property set agency_id = 3, photo_count = 0, extras = '{5,27,58}', bath_rooms = 2, area = area + 7`,
+      sql`property set agency_id = 3, photo_count = 0, extras = '{5,27,65,199}', bath_rooms = 2, area = area + 7`,
       sql`property set hide_address = not hide_address`,
       sql`property set exact_point = st_translate(exact_point, 0.03, -0.02)`,
       sql`listing set price = price + 5000, updated_at = ${testApp.deps.clock()}`,
       sql`listing set title_el = 'Πέτρινο με τζάκι', description_el = null, description_en = 'Fireplace'`,
       sql`listing set is_active = not is_active`,
+      sql`listing set pets_allowed = not pets_allowed, deposit_months = 1, available_from = '2026-12-01'`,
     ].entries()) {
       await sql`update ${change} where id % ${EVERY} = ${at}`.execute(testApp.deps.db);
     }
@@ -129,6 +133,11 @@ describe('search against the plain reference', () => {
     [
       'a place on the map',
       sql`update listing_search set x = x + 40000, cell = map_cell(x + 40000, y) where listing_id % 5 = 0`,
+    ],
+    ['a mark', sql`update listing_search set extras = extras # (1::bigint << 58) where listing_id % 5 = 0`],
+    [
+      'a packed value',
+      sql`update listing_search set more = set_byte(more, 39, get_byte(more, 39) # 1) where more is not null and listing_id % 5 = 0`,
     ],
     ['a packed fact', sql`update listing_search set code = code # 4 where listing_id % 5 = 0`],
     ['a row too few', sql`delete from listing_search where listing_id % 5 = 0`],

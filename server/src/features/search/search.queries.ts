@@ -32,6 +32,11 @@ function conditionSql({ column, op, value, orNull }: Condition, v: QueryParams):
     const bits = v.add(value, 'bigint');
     return `${column} & ${bits} = ${bits}`;
   }
+  if (op === 'marks')
+    return `(${[value]
+      .flat()
+      .map((mark) => `get_bit(more, mark_bit(${v.add(mark, 'int')})) = 1`)
+      .join(' and ')})`;
   const text = op === 'in' ? `${column} = any(${v.add(value, 'smallint[]')})` : `${column} ${op} ${v.add(value)}`;
   return orNull ? `(${text} or ${column} is null)` : text;
 }

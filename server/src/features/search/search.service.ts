@@ -10,7 +10,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { createSharedCache } from '../../platform/cache/shared-cache.ts';
 import { type ListingCardRow, listingCardView } from '../listings/index.ts';
 import { findPlaceOption, mergeBounds, type PlaceTree, type PlaceTreeLoader } from '../places/index.ts';
-import { getFacetColumns } from './facets/facets.queries.ts';
+import { compileFacetStatement, getFacetColumns } from './facets/facets.queries.ts';
 import { buildFacets, getUpdatedSinceDates } from './facets/facets.service.ts';
 import { type CompiledFilter, type CompleteFilter, compileFilter, type SortKey, sortKeys } from './filter-compiler.ts';
 import { createListingCountCache, type ListingCounts } from './listing-counts.service.ts';
@@ -177,7 +177,8 @@ export function createSearchService(
 
   async function readFacets(filter: CompleteFilter): Promise<Facets> {
     const compiledFilter = await compiled(filter);
-    if (compiledFilter.impossible) return buildFacets(compiledFilter, { code: null, extras: null, mark: null }, 1);
+    if (compiledFilter.impossible)
+      return buildFacets(compiledFilter, { code: null, extras: null, mark: null, more: null }, 1, minute());
     // A rough number will do where places are named; words and the map are counted, or a village would be sampled for
     // its country.
     let rows = (await tally()).known(compiledFilter).inPlaces;
@@ -186,7 +187,7 @@ export function createSearchService(
     }
     const oneIn = rows > MAX_FACET_ROWS ? Math.ceil(rows / MAX_FACET_ROWS) : 1;
     const options = { since: getUpdatedSinceDates(minute()), oneIn };
-    return buildFacets(compiledFilter, await getFacetColumns(deps.pool, compiledFilter, options), oneIn);
+    return buildFacets(compiledFilter, await getFacetColumns(deps.pool, compiledFilter, options), oneIn, minute());
   }
 
   return {
@@ -234,6 +235,13 @@ export function createSearchStatements(deps: SearchDatabase & Pick<Deps, 'clock'
     async matches(filter: CompleteFilter, listingIds: readonly number[]): Promise<Statement | null> {
       const compiled = await prepared(filter, await getPlaceTree(), deps.clock());
       return compiled.impossible ? null : compileMatchStatement(compiled, listingIds);
+    },
+    /** Null: nothing can match. */
+    async facets(filter: CompleteFilter): Promise<Statement | null> {
+      const compiled = await prepared(filter, await getPlaceTree(), deps.clock());
+      return compiled.impossible
+        ? null
+        : compileFacetStatement(compiled, { since: getUpdatedSinceDates(deps.clock()), oneIn: 1 });
     },
     async tile(filter: CompleteFilter, z: number, x: number, y: number): Promise<Statement> {
       return compileTileStatement(await prepared(filter, await getPlaceTree(), deps.clock()), z, x, y);

@@ -741,9 +741,11 @@ export interface LegalText {
 export interface Listing {
   activated_at: Timestamp | null;
   ama: string | null;
+  available_from: Timestamp | null;
   confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  deposit_months: number | null;
   description_el: string | null;
   description_en: string | null;
   exclusive: Generated<boolean>;
@@ -751,6 +753,7 @@ export interface Listing {
   is_active: boolean | null;
   min_lease_months: number | null;
   pause_reason: string | null;
+  pets_allowed: Generated<boolean>;
   previous_price: number | null;
   price: number;
   price_changed_at: Timestamp | null;
@@ -797,12 +800,14 @@ export interface ListingSearch {
   advertiser_kind: number;
   agency_id: number | null;
   area: number;
+  available_from: Timestamp | null;
   bath_rooms: number | null;
   bed_rooms: number | null;
   category: number;
   cell: number;
   code: number;
   condition: number | null;
+  deposit_months: number | null;
   energy: number | null;
   extras: number;
   floor: number | null;
@@ -810,6 +815,7 @@ export interface ListingSearch {
   heating: number | null;
   hidden: boolean;
   listing_id: number;
+  more: Buffer | null;
   place: number;
   prefecture: number;
   price: number;
@@ -828,12 +834,14 @@ export interface ListingSearchOther {
   advertiser_kind: number;
   agency_id: number | null;
   area: number;
+  available_from: Timestamp | null;
   bath_rooms: number | null;
   bed_rooms: number | null;
   category: number;
   cell: number;
   code: number;
   condition: number | null;
+  deposit_months: number | null;
   energy: number | null;
   extras: number;
   floor: number | null;
@@ -841,6 +849,7 @@ export interface ListingSearchOther {
   heating: number | null;
   hidden: boolean;
   listing_id: number;
+  more: Buffer | null;
   place: number;
   prefecture: number;
   price: number;
@@ -859,12 +868,14 @@ export interface ListingSearchRow {
   advertiser_kind: number | null;
   agency_id: number | null;
   area: number | null;
+  available_from: Timestamp | null;
   bath_rooms: number | null;
   bed_rooms: number | null;
   category: number | null;
   cell: number | null;
   code: number | null;
   condition: number | null;
+  deposit_months: number | null;
   energy: number | null;
   extras: number | null;
   floor: number | null;
@@ -872,6 +883,7 @@ export interface ListingSearchRow {
   heating: number | null;
   hidden: boolean | null;
   listing_id: number | null;
+  more: Buffer | null;
   place: number | null;
   prefecture: number | null;
   price: number | null;
@@ -1402,6 +1414,7 @@ export interface RuleReminder {
 
 export interface SavedSearch {
   advertiser_kind: number | null;
+  available_by: Timestamp | null;
   bath_rooms_min: number | null;
   bed_rooms_min: number | null;
   by_email: boolean;
@@ -1414,6 +1427,7 @@ export interface SavedSearch {
   confirm_requested_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
+  deposit_max: number | null;
   email_stopped_at: Timestamp | null;
   energy_max: number | null;
   extras: number | null;
@@ -1424,6 +1438,7 @@ export interface SavedSearch {
   heating_ids: number[] | null;
   hour: number;
   id: Generated<number>;
+  marks: number[] | null;
   min_drop_percent: number;
   name: string | null;
   on_back: boolean;

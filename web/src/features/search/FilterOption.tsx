@@ -63,24 +63,24 @@ export function RadioOptions({ name, any, list, options, chosen }: RadiosProps) 
 type ChecksProps = {
   name: string;
   list: FacetList;
-  options: readonly { id: number; name: string }[];
-  chosen: readonly number[] | undefined;
+  options: readonly { id: number; name: string; value?: string }[];
+  chosen: readonly (number | string)[] | undefined;
 };
 
 /** Any number of them. */
 export function CheckboxOptions({ name, list, options, chosen }: ChecksProps) {
   return (
     <div className={css.options}>
-      {options.map((each) => (
+      {options.map(({ id, name: text, value = id }) => (
         <FilterOption
-          key={each.id}
+          key={id}
           type="checkbox"
           name={name}
-          value={each.id}
-          text={each.name}
-          checked={chosen?.includes(each.id) ?? false}
+          value={value}
+          text={text}
+          checked={chosen?.includes(value) ?? false}
           list={list}
-          id={each.id}
+          id={id}
         />
       ))}
     </div>

@@ -7,6 +7,7 @@ import {
   type FilterGroup as GroupName,
 } from '@estia/contract/search/choices';
 import type { FilterFields } from '@estia/contract/search/codec';
+import { formatFilterDay } from '@estia/contract/search/describe-search';
 import * as words from '@estia/contract/search/filter-messages';
 import type { OptionalFact } from '@estia/contract/search/model';
 import type { ReactNode } from 'react';
@@ -98,6 +99,25 @@ export function MoreFilters({ locale, filter, category, options, problems }: Pro
         'extras',
         <CheckboxOptions name="extras" list="extras" options={pick(options.extras, extras)} chosen={filter.extras} />,
       )}
+      {options.terms.length > 0 &&
+        group('terms', <CheckboxOptions name="terms" list="terms" options={options.terms} chosen={filter.terms} />)}
+      {filter.for === 'rent' &&
+        group('available', <AvailableBy locale={locale} filter={filter} options={options} />, 'available')}
+      {filter.for === 'rent' &&
+        group(
+          'deposit',
+          <RadioOptions
+            name="depositMax"
+            any={any}
+            list="deposit"
+            options={includeChosenStep(filterSteps.deposit, filter.depositMax).map((id) => ({
+              id,
+              text: words.upToRents[locale](id),
+            }))}
+            chosen={filter.depositMax}
+          />,
+          'deposit',
+        )}
       {group(
         'floor',
         <>
@@ -183,6 +203,28 @@ export function MoreFilters({ locale, filter, category, options, problems }: Pro
           chosen={filter.updatedDays}
         />,
       )}
+    </>
+  );
+}
+
+/** A day that leases begin on, or any other. */
+function AvailableBy({ locale, filter, options }: Pick<Props, 'locale' | 'filter' | 'options'>) {
+  return (
+    <>
+      <RadioOptions
+        name="availableBy"
+        any={words.anyOf[locale]}
+        list="available"
+        options={options.available.map(({ id, value }) => ({ id, value, text: formatFilterDay(value) }))}
+        chosen={filter.availableBy}
+      />
+      <input
+        className={css.input}
+        type="date"
+        name="availableBy"
+        aria-label={words.otherDay[locale]}
+        defaultValue={options.available.some(({ value }) => value === filter.availableBy) ? '' : filter.availableBy}
+      />
     </>
   );
 }

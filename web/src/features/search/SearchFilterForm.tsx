@@ -40,7 +40,7 @@ export function SearchFilterForm({ locale, filter, onCategory, children }: Props
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     const field = event.target;
     if (field instanceof HTMLInputElement) {
-      if (field.name === 'yearMin') syncYearInputs(field);
+      if (field.name === 'yearMin' || field.name === 'availableBy') syncTypedValue(field);
       else if (field.type === 'radio') followChoice(field);
     }
     changed();
@@ -79,8 +79,8 @@ export function SearchFilterForm({ locale, filter, onCategory, children }: Props
   );
 }
 
-/** A round year is pressed, any other is written: the one that is touched counts, and the other gives way. */
-function syncYearInputs(field: HTMLInputElement): void {
+/** A round year or a day that leases begin on is pressed, any other is written: the one that is touched counts, and the other gives way. */
+function syncTypedValue(field: HTMLInputElement): void {
   for (const other of field.form?.querySelectorAll<HTMLInputElement>(`input[name="${field.name}"]`) ?? []) {
     if (field.type === 'radio' && other.type !== 'radio') other.value = '';
     if (field.type !== 'radio' && other.type === 'radio') other.checked = other.value === field.value.trim();

@@ -1,4 +1,5 @@
 /** The names the filters offer, in the reader's language. */
+import type { TermFlag } from '@estia/contract/listings/fields';
 import type { SearchNames } from '@estia/contract/search/describe-search';
 
 export type NamedOption = { id: number; name: string };
@@ -12,6 +13,10 @@ export type FilterOptions = {
   energy: readonly NamedOption[];
   conditions: readonly NamedOption[];
   extras: readonly NamedOption[];
+  /** Of a rental: each with the field that it asks for. */
+  terms: readonly (NamedOption & { value: TermFlag })[];
+  /** Days by which a rental may be free. */
+  available: readonly { id: number; value: string }[];
 };
 
 const byId = (list: readonly NamedOption[]): Record<number, string> =>
@@ -29,4 +34,5 @@ export const getSearchNames = (
   energy: byId(options.energy),
   conditions: byId(options.conditions),
   extras: byId(options.extras),
+  terms: Object.fromEntries(options.terms.map(({ value, name }) => [value, name])),
 });

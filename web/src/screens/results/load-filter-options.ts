@@ -5,8 +5,10 @@
 import type { Locale } from '@estia/contract/pair';
 import { extrasByCategory, filterSteps } from '@estia/contract/search/choices';
 import type { SearchFilter } from '@estia/contract/search/model';
+import { listAvailableDays, listTermOptions, toDayId } from '@estia/contract/search/term-options';
 import type { FilterOptions, NamedOption } from '../../features/search/filter-options.ts';
 import type { ApiClient } from '../../platform/api-client.ts';
+import { getCurrentMinute } from '../../platform/page-time.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -84,6 +86,7 @@ export async function loadFilterOptions(
     const all = new Set([...ids, ...chosen]);
     return (id: number) => all.has(id);
   };
+  const isRental = filter.for === 'rent';
   const [only, ...others] = filter.type_ids;
   const stray = (id: number) => lists.types.some((type) => type.id === id && type.category !== filter.category_id);
   const ownTypes = filter.category_id === undefined ? filter.type_ids : filter.type_ids.filter((id) => !stray(id));
@@ -96,6 +99,10 @@ export async function loadFilterOptions(
       energy: named(lists.energy, oneOf(filterSteps.energy, filter.energy)),
       conditions: named(lists.conditions),
       extras: named(lists.extras, (id) => allOfferedExtras.has(id) || filter.extras.includes(id)),
+      terms: isRental ? listTermOptions(filter.category_id ?? 0, locale) : [],
+      available: isRental
+        ? listAvailableDays(new Date(getCurrentMinute())).map((day) => ({ id: toDayId(day), value: day }))
+        : [],
     },
     typeCode: others.length === 0 ? (lists.types.find((type) => type.id === only)?.code ?? null) : null,
     ownTypes,

@@ -61,8 +61,12 @@ export type CompiledColumns = {
   bath_rooms_min: number | null;
   heating_ids: readonly number[] | null;
   energy_max: number | null;
+  deposit_max: number | null;
+  available_by: string | null;
   condition_ids: readonly number[] | null;
   extras: string | null;
+  /** Amenities and marks that are not bits of `extras`. */
+  marks: readonly number[] | null;
   has_photo: boolean | null;
   advertiser_kind: number | null;
   updated_days: number | null;
@@ -94,8 +98,11 @@ const noColumns = (): CompiledColumns => ({
   bath_rooms_min: null,
   heating_ids: null,
   energy_max: null,
+  deposit_max: null,
+  available_by: null,
   condition_ids: null,
   extras: null,
+  marks: null,
   has_photo: null,
   advertiser_kind: null,
   updated_days: null,
@@ -191,7 +198,16 @@ const handlers: Record<Condition['column'], Handler> = {
   energy: inColumns(null, 'energy_max', 'energy'),
   condition: inList('condition_ids', 'condition'),
   extras: ({ bounds }, condition) => {
-    bounds.extras = typeof condition.value === 'string' ? condition.value : refuse(condition);
+    const bits = typeof condition.value === 'string' ? condition.value : refuse(condition);
+    bounds.extras = (BigInt(bounds.extras) | BigInt(bits)).toString();
+  },
+  more: ({ columns }, condition) => {
+    columns.marks = [...(columns.marks ?? []), ...toIds(condition)];
+  },
+  deposit_months: inColumns(null, 'deposit_max', 'deposit'),
+  available_from: ({ columns }, condition) => {
+    columns.available_by = typeof condition.value === 'string' ? condition.value : refuse(condition);
+    if (condition.orNull) columns.unstated.push('available');
   },
   has_photo: ({ columns }, condition) => {
     columns.has_photo = typeof condition.value === 'boolean' ? condition.value : refuse(condition);
@@ -299,6 +315,9 @@ export const conditionBits = {
   /** On the map, or in its places. */
   position: 8_192,
   words: 16_384,
+  deposit_months: 32_768,
+  available_from: 65_536,
+  more: 131_072,
 } as const;
 
 const bitsOfColumns: Record<Exclude<keyof CompiledColumns, 'unstated'>, number> = {
@@ -313,8 +332,11 @@ const bitsOfColumns: Record<Exclude<keyof CompiledColumns, 'unstated'>, number> 
   bath_rooms_min: conditionBits.bath_rooms,
   heating_ids: conditionBits.heating,
   energy_max: conditionBits.energy,
+  deposit_max: conditionBits.deposit_months,
+  available_by: conditionBits.available_from,
   condition_ids: conditionBits.condition,
   extras: conditionBits.extras,
+  marks: conditionBits.more,
   has_photo: conditionBits.has_photo,
   advertiser_kind: conditionBits.advertiser_kind,
   updated_days: conditionBits.updated_at,

@@ -51,6 +51,9 @@ function passesConditions(row: string, now: string): string {
   and ${isOneOf('heating', 'heating_ids', 'heating')}
   and ${isOneOf('condition', 'condition_ids', 'condition')}
   and (s.extras is null or ${row}.extras & s.extras = s.extras)
+  and (s.marks is null or has_marks(${row}.more, s.marks))
+  and (s.deposit_max is null or ${row}.deposit_months <= s.deposit_max ${orUnstated('deposit_months', 'deposit')})
+  and (s.available_by is null or ${row}.available_from <= s.available_by ${orUnstated('available_from', 'available')})
   and (s.has_photo is null or ${row}.has_photo = s.has_photo)
   and (s.advertiser_kind is null or ${row}.advertiser_kind in (s.advertiser_kind, 3))
   and (s.updated_days is null or ${row}.updated_at >= ${now} - make_interval(secs => s.updated_days * 86400))

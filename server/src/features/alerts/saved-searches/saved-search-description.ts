@@ -5,6 +5,7 @@ import { formatPlaceValue, type PlaceKind } from '@estia/contract/places/model';
 import { paramsToFields } from '@estia/contract/search/codec';
 import { describeSearch, type SearchNames } from '@estia/contract/search/describe-search';
 import { type SearchFilter, searchFilter } from '@estia/contract/search/model';
+import { getTermNames } from '@estia/contract/search/term-options';
 import { sanitizeDisplayName } from '../../../platform/email/email-templates.ts';
 import type { PlaceTree } from '../../places/index.ts';
 
@@ -41,6 +42,7 @@ export function describeSavedSearch(query: string, tree: PlaceTree, locale: Loca
     energy: namesOf('energy_classes', locale),
     conditions: namesOf('conditions', locale),
     extras: namesOf('extras', locale),
+    terms: getTermNames(locale),
     places: placesOf(parsed.data, tree, locale),
   };
   const hasWords = withWords && text !== undefined && sanitizeDisplayName(text) !== '';

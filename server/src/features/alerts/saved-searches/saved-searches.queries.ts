@@ -88,6 +88,7 @@ const compiledValues = ({ columns }: CompiledSearch) => ({
   type_ids: columns.type_ids && [...columns.type_ids],
   heating_ids: columns.heating_ids && [...columns.heating_ids],
   condition_ids: columns.condition_ids && [...columns.condition_ids],
+  marks: columns.marks && [...columns.marks],
   extras: columns.extras === null ? null : sql<number>`${columns.extras}::bigint`,
 });
 

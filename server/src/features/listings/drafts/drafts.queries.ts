@@ -3,7 +3,8 @@
  * there.
  */
 import type { RoleId } from '@estia/contract/accounts/roles';
-import type { FieldAnswers, WizardStep } from '@estia/contract/listings/draft/listing-fields';
+import type { FieldAnswers } from '@estia/contract/listings/draft/listing-fields';
+import type { WizardStep } from '@estia/contract/listings/fields';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/db.ts';
 

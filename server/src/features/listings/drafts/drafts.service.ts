@@ -3,15 +3,13 @@
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { HandlerInput } from '@estia/contract/call';
 import type { createDraft, readChange, updateDraft } from '@estia/contract/listings/draft/draft-calls';
+import { type FieldAnswers, getListingKind, parseAnswers } from '@estia/contract/listings/draft/listing-fields';
 import {
   type AdvertiserKind,
-  type FieldAnswers,
-  getListingKind,
   type ListingFieldName,
-  parseAnswers,
   type WizardStep,
   wizardSteps,
-} from '@estia/contract/listings/draft/listing-fields';
+} from '@estia/contract/listings/fields';
 import { listingLimits } from '@estia/contract/listings/limits';
 import { requireValue } from '@estia/contract/require-value';
 import { type Purpose, purposeIds, purposeNames } from '@estia/contract/search/model';

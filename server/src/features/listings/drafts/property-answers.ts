@@ -1,10 +1,6 @@
 /** A property as it stands in the database → the answers its owner would have typed, so that the form opens filled in. */
-import {
-  type FieldAnswers,
-  getListingField,
-  type ListingFieldName,
-  listingFieldNames,
-} from '@estia/contract/listings/draft/listing-fields';
+import type { FieldAnswers } from '@estia/contract/listings/draft/listing-fields';
+import { getListingField, type ListingFieldName, listingFieldNames } from '@estia/contract/listings/fields';
 import type { PropertyToEditRow } from './drafts.queries.ts';
 
 /** Fields whose column has another name, or lies in another table. */

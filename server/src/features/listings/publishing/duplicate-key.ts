@@ -2,7 +2,7 @@
  * POST-6: when two listings of one account are of the same property. Written alike, an address still differs from one that
  * was typed in Latin letters or without accents: the street is compared by its sound, the number by its signs.
  */
-import type { FieldValues } from '@estia/contract/listings/draft/listing-fields';
+import type { FieldValues } from '@estia/contract/listings/fields';
 import { createPhoneticKey } from '@estia/contract/places/phonetic-key';
 import type { Secrets } from '../../../platform/security/secrets.ts';
 

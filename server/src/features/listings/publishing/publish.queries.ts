@@ -1,5 +1,6 @@
 /** SQL of publishing. Everything here runs inside the one transaction of publish.service.ts. */
-import type { FieldValues } from '@estia/contract/listings/draft/listing-fields';
+import { type FieldValues, privateFields } from '@estia/contract/listings/fields';
+import { pickNames } from '@estia/contract/map-names';
 import { type Insertable, sql } from 'kysely';
 import type { Trx } from '../../../platform/db/db.ts';
 import type { Listing, Property } from '../../../platform/generated/schema.ts';
@@ -145,17 +146,7 @@ export async function upsertContact(trx: Trx, property_id: number, v: FieldValue
 }
 
 export async function upsertPrivateData(trx: Trx, property_id: number, v: FieldValues): Promise<void> {
-  const row = {
-    kaek: v.kaek,
-    building_eid: v.building_eid,
-    epc_protocol_no: v.epc_protocol_no,
-    epc_security_code: v.epc_security_code,
-    epc_issued_on: v.epc_issued_on,
-    mandate_type_id: v.mandate_type_id,
-    mandate_signed_on: v.mandate_signed_on,
-    mandate_expires_on: v.mandate_expires_on,
-    mandate_extended: v.mandate_extended,
-  };
+  const row = pickNames(v, privateFields);
   await trx
     .insertInto('property_private')
     .values({ property_id, ...row })

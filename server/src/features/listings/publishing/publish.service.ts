@@ -6,13 +6,10 @@
 
 import { roleIds } from '@estia/contract/accounts/roles';
 import { athensDay } from '@estia/contract/athens';
-import {
-  type FieldValues,
-  getListingKind,
-  hasExclusiveMandate,
-  parseAnswers,
-} from '@estia/contract/listings/draft/listing-fields';
+import { getListingKind, hasExclusiveMandate, parseAnswers } from '@estia/contract/listings/draft/listing-fields';
+import { type FieldValues, offerFields, propertyFields } from '@estia/contract/listings/fields';
 import { formatListingCode } from '@estia/contract/listings/listing-code';
+import { pickNames } from '@estia/contract/map-names';
 import { type Purpose, purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -137,54 +134,15 @@ function toPropertyColumns(
   account: AdvertiserRow,
 ): Omit<q.PropertyColumns, 'postcode' | 'hide_address' | 'duplicate_key'> {
   return {
+    ...pickNames(v, propertyFields),
     account_id: account.id,
     agency_id: account.role_id === roleIds.agency ? account.agency_id : null,
     category_id: requireValue(v.category_id),
     type_id: requireValue(v.type_id),
     district_id: requireValue(v.district_id),
-    street: v.street,
-    street_number: v.street_number,
     area: requireValue(v.area),
-    main_area: v.main_area,
-    land_area: v.land_area,
-    year_built: v.year_built,
-    renovation_year: v.renovation_year,
-    permit_year: v.permit_year,
-    floor_id: v.floor_id,
-    levels: v.levels,
-    bed_rooms: v.bed_rooms,
-    bath_rooms: v.bath_rooms,
-    wc_rooms: v.wc_rooms,
-    kitchen_rooms: v.kitchen_rooms,
-    living_rooms: v.living_rooms,
-    living_kitchen_rooms: v.living_kitchen_rooms,
-    heating_id: v.heating_id,
-    energy_class_id: v.energy_class_id,
-    energy_exempt_reason: v.energy_exempt_reason,
-    condition_id: v.condition_id,
-    view_id: v.view_id,
-    floor_type_id: v.floor_type_id,
-    frame_id: v.frame_id,
-    orientation_id: v.orientation_id,
-    spatial_planning_id: v.spatial_planning_id,
-    electricity_type_id: v.electricity_type_id,
-    building_access_id: v.building_access_id,
-    leaning_id: v.leaning_id,
-    door_id: v.door_id,
-    garden_id: v.garden_id,
-    swimming_pool_id: v.swimming_pool_id,
-    parking_id: v.parking_id,
-    wardrobe_id: v.wardrobe_id,
-    shared_fees: v.shared_fees,
-    show_case_length: v.show_case_length,
-    facade_length: v.facade_length,
     // Said of land only: of a flat it is not known, rather than no.
     within_city_plan: v.category_id === 3 ? v.within_city_plan : null,
-    is_listed_building: v.is_listed_building,
-    golden_visa_route_id: v.golden_visa_route_id,
-    change_of_use_done: v.change_of_use_done,
-    extras: v.extras,
-    transportations: v.transportations,
   };
 }
 
@@ -206,13 +164,8 @@ type PublishContext = {
 async function writeListing(trx: Trx, { draft, values, propertyId, isNew, now }: Omit<PublishContext, 'account'>) {
   const price = requireValue(values.price);
   const listingColumns = {
+    ...pickNames(values, offerFields),
     price,
-    title_el: values.title_el,
-    title_en: values.title_en,
-    description_el: values.description_el,
-    description_en: values.description_en,
-    min_lease_months: values.min_lease_months,
-    ama: values.ama,
     is_active: true,
     deleted_at: null,
     pause_reason: null,

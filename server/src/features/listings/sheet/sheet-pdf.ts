@@ -3,8 +3,9 @@
 import { formatEuro, formatEuroPerM2, formatLongDate } from '@estia/contract/format';
 import { cardMessages, priceMessages } from '@estia/contract/listings/messages';
 import type { Property } from '@estia/contract/listings/model';
+import { listFacts } from '@estia/contract/listings/page/fact-list';
 import { energyMessages, listingPageMessages } from '@estia/contract/listings/page/page-messages';
-import { listFacts, listMainFacts } from '@estia/contract/listings/page/property-facts';
+import { listMainFacts } from '@estia/contract/listings/page/property-facts';
 import { sheetMessages as words } from '@estia/contract/listings/page/sheet-messages';
 import type { Locale } from '@estia/contract/pair';
 import {

@@ -2,8 +2,10 @@
  * Counts what facetStatement sends: columns as binary arrays, and the packed facts of facet_code() in the database. A
  * binary array is a header of 20 bytes, then for each element four bytes of length and its bytes, big-endian.
  */
+import { type BoundFact, boundColumns, boundFacts, listingFields } from '@estia/contract/listings/fields';
+import { mapNames } from '@estia/contract/map-names';
 import { requireValue } from '@estia/contract/require-value';
-import type { FacetColumns } from './facets.queries.ts';
+import { type FacetColumns, HAS_MORE } from './facet-columns.ts';
 
 const HEADER_BYTES = 20;
 const LENGTH_BYTES = 4;
@@ -23,9 +25,16 @@ const fieldBits = {
   areaBar: 8,
   year: 10,
 } as const;
+/** Of each row besides: four words of amenities and marks from 63 on, then packed values (more_facts, pack_values). */
+const MARK_WORDS = 4;
+const FIRST_MORE_MARK = 63;
+const MORE_BYTES = (MARK_WORDS + 1) * 8;
+const MARKS = FIRST_MORE_MARK + MARK_WORDS * 64;
+const bounds = boundColumns.map((column) => listingFields[column].search);
 /** In the upper half: the owner and an agency offer the property, whose lowest bit says the cheaper. */
 const OFFERED_BY_BOTH = 1 << 30;
-export type FacetField = keyof typeof fieldBits;
+type PackedField = keyof typeof fieldBits;
+export type FacetField = PackedField | BoundFact;
 
 export type FacetCounts = {
   /** Rows that fail nothing. */
@@ -34,17 +43,33 @@ export type FacetCounts = {
   facts: Record<FacetField, Uint32Array>;
   /** How many are older than so many of the moments asked for. */
   fresh: Uint32Array;
-  /** By amenity bit. */
+  /** By amenity or mark. */
   extras: Uint32Array;
 };
 
+const packedFields: PackedField[] = [
+  'owner',
+  'photo',
+  'type',
+  'bedRooms',
+  'bathRooms',
+  'floor',
+  'energy',
+  'heating',
+  'condition',
+  'priceBar',
+  'areaBar',
+  'year',
+];
+
 const createEmptyCounts = (moments: number): FacetCounts => ({
   matches: 0,
-  facts: Object.fromEntries(
-    Object.entries(fieldBits).map(([name, width]) => [name, new Uint32Array(2 ** width)]),
-  ) as FacetCounts['facts'],
+  facts: {
+    ...mapNames(packedFields, (name) => new Uint32Array(2 ** fieldBits[name])),
+    ...mapNames(boundFacts, (fact) => new Uint32Array(2 ** (bounds.find((each) => each.fact === fact)?.bits ?? 0))),
+  },
   fresh: new Uint32Array(moments + 1),
-  extras: new Uint32Array(64),
+  extras: new Uint32Array(MARKS),
 });
 
 /** Tallies by failed filter: key 0 for rows that fail nothing, else the bit of the one filter that they fail. */
@@ -54,10 +79,12 @@ export function countFacetColumns(columns: FacetColumns, moments: number): Map<n
   const codes = Buffer.from(columns.code, 'base64');
   const extras = Buffer.from(columns.extras, 'base64');
   const marks = Buffer.from(columns.mark, 'base64');
+  const more = Buffer.from(columns.more ?? '', 'base64');
+  let moreAt = 0;
   const rows = codes.readInt32BE(HEADER_BYTES - 8);
   for (let row = 0; row < rows; row += 1) {
     const mark = marks.readInt32BE(HEADER_BYTES + row * (LENGTH_BYTES + 4) + LENGTH_BYTES);
-    const bit = mark >> 3;
+    const bit = (mark & ~HAS_MORE) >> 3;
     let tally = byFailure.get(bit);
     if (!tally) {
       tally = createEmptyCounts(moments);
@@ -65,6 +92,10 @@ export function countFacetColumns(columns: FacetColumns, moments: number): Map<n
     }
     increment(tally.fresh, mark & 7);
     countRow(tally, codes, extras, HEADER_BYTES + row * (LENGTH_BYTES + 8) + LENGTH_BYTES);
+    if (mark & HAS_MORE) {
+      countMore(tally, more, moreAt);
+      moreAt += MORE_BYTES;
+    } else for (const { fact } of bounds) increment(tally.facts[fact], 0);
   }
   return byFailure;
 }
@@ -89,6 +120,16 @@ function countRow(tally: FacetCounts, codes: Buffer, extras: Buffer, at: number)
   increment(facts.year, (upper >>> 20) & 1023);
   countBits(tally.extras, extras.readInt32BE(at + 4), 0);
   countBits(tally.extras, extras.readInt32BE(at), 32);
+}
+
+function countMore(tally: FacetCounts, more: Buffer, at: number): void {
+  for (let word = 0; word < MARK_WORDS; word += 1) {
+    const first = FIRST_MORE_MARK + word * 64;
+    countBits(tally.extras, more.readInt32BE(at + word * 8 + 4), first);
+    countBits(tally.extras, more.readInt32BE(at + word * 8), first + 32);
+  }
+  const lower = more.readInt32BE(at + MARK_WORDS * 8 + 4);
+  for (const { fact, shift, bits } of bounds) increment(tally.facts[fact], (lower >>> shift) & (2 ** bits - 1));
 }
 
 function increment(counts: Uint32Array, index: number): void {

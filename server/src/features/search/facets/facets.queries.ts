@@ -13,6 +13,7 @@ import {
   runStatement,
   type Statement,
 } from '../search.queries.ts';
+import { type FacetColumns, HAS_MORE } from './facet-columns.ts';
 
 /** The filters in force, in the order of their bits. */
 export function listActiveGroups(filter: CompiledFilter): { group: FilterGroup; conditions: Condition[] }[] {
@@ -32,7 +33,8 @@ export type FacetQueryOptions = {
 
 /**
  * Rows arrive as columns, one array each in the database's own binary form (as base64, the driver reads nothing but text): to
- * be counted without an object a row. A mark is the bit of the failed filter, and in its lowest three bits how many of the moments the row is older than.
+ * be counted without an object a row. A mark is the bit of the failed filter, and in its lowest three bits how many of the moments the row is older
+ * than; HAS_MORE is added where the row has further facts, which follow one another in `more`.
  */
 export function compileFacetStatement(filter: CompiledFilter, { since, oneIn }: FacetQueryOptions): Statement {
   const v = new QueryParams();
@@ -42,14 +44,14 @@ export function compileFacetStatement(filter: CompiledFilter, { since, oneIn }: 
   );
   const ageCases = since.map((moment, at) => `when updated_at >= ${v.add(moment)} then ${at}`).join(' ');
   const sample = oneIn === 1 ? '' : ` and listing_id % ${oneIn} = 0`;
-  const column = (name: string) => `encode(array_send(array_agg(${name})), 'base64') as ${name}`;
-  const text = `select ${column('code')}, ${column('extras')}, ${column('mark')} from ${from}, lateral (
-  select code, extras, case ${ageCases} else ${since.length} end${bits.join('')} as mark from listing_search
+  const column = (name: string, value = name) => `encode(array_send(array_agg(${value})), 'base64') as ${name}`;
+  const mark = column('mark', `case when more is null then mark else mark + ${HAS_MORE} end`);
+  const text = `select ${column('code')}, ${column('extras')}, ${mark},
+  encode(string_agg(more, ''), 'base64') as more from ${from}, lateral (
+  select code, extras, more, case ${ageCases} else ${since.length} end${bits.join('')} as mark from listing_search
   where ${baseConditionSql(filter, v)} and ${where}${sample} offset 0) s${bits.length < 2 ? '' : '\nwhere (mark >> 3) & ((mark >> 3) - 1) = 0'}`;
   return { text, values: v.list, ...(filter.words === null ? {} : { unnamed: true }) };
 }
-
-export type FacetColumns = { code: string | null; extras: string | null; mark: string | null };
 
 export const getFacetColumns = async (
   pool: Pool,
@@ -60,4 +62,5 @@ export const getFacetColumns = async (
     code: null,
     extras: null,
     mark: null,
+    more: null,
   };

@@ -1,10 +1,13 @@
 /** Tallies of the one pass → what each choice would leave. */
+import { getMark, termFlags } from '@estia/contract/listings/fields';
 import { requireValue } from '@estia/contract/require-value';
 import { extrasByCategory, type FilterGroup, filterGroups, filterSteps } from '@estia/contract/search/choices';
 import type { FacetOption, Facets, HistogramBin } from '@estia/contract/search/facets';
+import { listAvailableDays, toDayId } from '@estia/contract/search/term-options';
 import type { CompiledFilter } from '../filter-compiler.ts';
+import type { FacetColumns } from './facet-columns.ts';
 import { countFacetColumns, type FacetCounts, type FacetField } from './facet-decoder.ts';
-import { type FacetColumns, listActiveGroups } from './facets.queries.ts';
+import { listActiveGroups } from './facets.queries.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST_YEAR = 1499;
@@ -51,7 +54,11 @@ function barsToBins(counts: ArrayLike<number>): HistogramBin[] {
 export const getUpdatedSinceDates = (now: Date): Date[] =>
   filterSteps.updatedDays.map((days) => new Date(now.getTime() - days * DAY_MS));
 
-export function buildFacets(filter: CompiledFilter, columns: FacetColumns, oneIn: number): Facets {
+const FIRST_DAY = Date.parse('2020-01-01');
+/** As pack_values has it. */
+const packDay = (day: string): number => (Date.parse(day) - FIRST_DAY) / DAY_MS + 1;
+
+export function buildFacets(filter: CompiledFilter, columns: FacetColumns, oneIn: number, now: Date): Facets {
   const byFailure = countFacetColumns(columns, filterSteps.updatedDays.length);
   const bitOf = new Map<FilterGroup, number>(listActiveGroups(filter).map(({ group }, at) => [group, 1 << at]));
   const matching = byFailure.get(0);
@@ -78,6 +85,8 @@ export function buildFacets(filter: CompiledFilter, columns: FacetColumns, oneIn
   const conditions = fact('condition', 'condition');
   const ageCounts = open('updated', (tally) => tally.fresh);
   const owners = fact('owner', 'owner');
+  const deposits = fact('deposit', 'deposit');
+  const availableDays = fact('available', 'available');
   return {
     count: (matching?.matches ?? 0) * oneIn,
     sampled: oneIn === 1 ? null : oneIn,
@@ -94,6 +103,12 @@ export function buildFacets(filter: CompiledFilter, columns: FacetColumns, oneIn
         id,
         count: (matching?.extras[id] ?? 0) * oneIn,
       })),
+      terms: termFlags.map(getMark).map((id) => ({ id, count: (matching?.extras[id] ?? 0) * oneIn })),
+      deposit: filterSteps.deposit.map((id) => ({ id, count: sum(deposits.slice(1, id + 2)) })),
+      available: listAvailableDays(now).map((day) => ({
+        id: toDayId(day),
+        count: sum(availableDays.slice(1, packDay(day) + 1)),
+      })),
       photos: [{ id: 1, count: fact('photos', 'photo')[1] ?? 0 }],
       owners: [1, 2].map((id) => ({ id, count: owners[id - 1] ?? 0 })),
       updated: filterSteps.updatedDays.map((id, at) => ({ id, count: sum(ageCounts.slice(0, at + 1)) })),
@@ -106,6 +121,8 @@ export function buildFacets(filter: CompiledFilter, columns: FacetColumns, oneIn
       heating: heatings[0] ?? 0,
       energy: energy[0] ?? 0,
       condition: conditions[0] ?? 0,
+      available: availableDays[0] ?? 0,
+      deposit: deposits[0] ?? 0,
     },
     histograms: { price: barsToBins(fact('price', 'priceBar')), area: barsToBins(fact('area', 'areaBar')) },
     relaxed: filterGroups

@@ -1,12 +1,8 @@
 /** One question of the form, drawn by its kind. */
-import {
-  ENERGY_EXEMPT_ID,
-  getListingField,
-  isFieldRequired,
-  type ListingFieldName,
-} from '@estia/contract/listings/draft/listing-fields';
+import { ENERGY_EXEMPT_ID, isFieldRequired } from '@estia/contract/listings/draft/listing-fields';
 import { fieldHints, fieldLabels, fieldUnits } from '@estia/contract/listings/draft/wizard-field-messages';
 import { wizardMessages as words } from '@estia/contract/listings/draft/wizard-messages';
+import { getListingField, type ListingFieldName, movedAmenities } from '@estia/contract/listings/fields';
 import { extraGroups } from '@estia/contract/listings/page/page-messages';
 import { lookups } from '@estia/contract/lookups/lookups';
 import type { Locale } from '@estia/contract/pair';
@@ -161,7 +157,7 @@ function CheckboxList({ name, locale, draft }: AnswerFieldProps) {
   const field = getListingField(name);
   if (field.kind !== 'choices') return null;
   const ticked = new Set([draft.answers[name] ?? []].flat());
-  const rows = lookups[field.list];
+  const rows = lookups[field.list].filter((row) => name !== 'extras' || !movedAmenities.has(row.id));
   const groups = [...new Set(rows.map((row) => String(row.extra.group ?? '')))];
   return groups.map((group) => (
     <fieldset key={group} className={css.boxes}>

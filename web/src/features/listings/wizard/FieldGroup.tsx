@@ -1,10 +1,5 @@
 /** A part of a step under its heading: what stands together, drawn together. */
-import {
-  ENERGY_EXEMPT_ID,
-  ENERGY_PENDING_ID,
-  isFieldRequired,
-  type ListingFieldName,
-} from '@estia/contract/listings/draft/listing-fields';
+import { ENERGY_EXEMPT_ID, ENERGY_PENDING_ID, isFieldRequired } from '@estia/contract/listings/draft/listing-fields';
 import {
   energyPendingHint,
   fieldGroupMessages,
@@ -12,6 +7,7 @@ import {
   mandateHint,
 } from '@estia/contract/listings/draft/wizard-field-messages';
 import { wizardMessages as words } from '@estia/contract/listings/draft/wizard-messages';
+import type { ListingFieldName } from '@estia/contract/listings/fields';
 import type { Locale } from '@estia/contract/pair';
 import { Fragment, useState } from 'react';
 import { useHydrated } from '../../../platform/use-hydrated.ts';

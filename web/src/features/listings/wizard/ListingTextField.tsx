@@ -1,8 +1,9 @@
 /** Titles and descriptions: with how long they are, and what in them will not do, shown while one writes. */
-import { getListingField } from '@estia/contract/listings/draft/listing-fields';
+
 import { textCheckMessages } from '@estia/contract/listings/draft/text-check-messages';
 import { findTextIssues, type TextIssue } from '@estia/contract/listings/draft/text-checks';
 import { wizardMessages as words } from '@estia/contract/listings/draft/wizard-messages';
+import { getListingField } from '@estia/contract/listings/fields';
 import type { Locale } from '@estia/contract/pair';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { ErrorIcon } from '../../../ui/form/form-icons.tsx';

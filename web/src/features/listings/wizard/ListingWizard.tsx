@@ -3,7 +3,6 @@
  * while one writes, draws the fields that fit, looks at a step before it is left, and shows the card it will become.
  */
 import type { ErrorCode } from '@estia/contract/errors';
-import type { WizardStep } from '@estia/contract/listings/draft/listing-fields';
 import {
   draftSavingMessages,
   finishStepMessages,
@@ -11,6 +10,7 @@ import {
   stepMessages,
   wizardMessages as words,
 } from '@estia/contract/listings/draft/wizard-messages';
+import type { WizardStep } from '@estia/contract/listings/fields';
 import type { Locale, Pair } from '@estia/contract/pair';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

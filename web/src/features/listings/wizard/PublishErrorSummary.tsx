@@ -3,8 +3,8 @@
 import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';
 import type { ErrorCode } from '@estia/contract/errors';
 import { getFieldErrorMessage } from '@estia/contract/field-errors';
-import { getListingField, isListingFieldName, type WizardStep } from '@estia/contract/listings/draft/listing-fields';
 import { finishStepMessages as words } from '@estia/contract/listings/draft/wizard-messages';
+import { getListingField, isListingFieldName, type WizardStep } from '@estia/contract/listings/fields';
 import type { Locale, Pair } from '@estia/contract/pair';
 import { localizePath } from '../../../platform/locale.ts';
 import { pathTo } from '../../../platform/paths/path-to.ts';

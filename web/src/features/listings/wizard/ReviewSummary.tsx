@@ -1,19 +1,19 @@
 /** The last look: every answer by its step, what is missing, what would help, what will be seen by whom. */
 
 import { formatCount, formatEuro, formatShortDate } from '@estia/contract/format';
-import {
-  type FieldValues,
-  getListingField,
-  type ListingFieldName,
-  parseAnswers,
-  type WizardStep,
-} from '@estia/contract/listings/draft/listing-fields';
+import { parseAnswers } from '@estia/contract/listings/draft/listing-fields';
 import { fieldLabels, fieldUnits } from '@estia/contract/listings/draft/wizard-field-messages';
 import {
   stepMessages,
   wizardMessages,
   finishStepMessages as words,
 } from '@estia/contract/listings/draft/wizard-messages';
+import {
+  type FieldValues,
+  getListingField,
+  type ListingFieldName,
+  type WizardStep,
+} from '@estia/contract/listings/fields';
 import { findLookup } from '@estia/contract/lookups/lookups';
 import type { Locale } from '@estia/contract/pair';
 import type { SelectedPlace } from '../../../ui/location-picker/selected-place.ts';

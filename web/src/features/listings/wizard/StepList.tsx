@@ -1,6 +1,7 @@
 /** The five steps: where one is, and a way back to those that were filled in. */
-import { type WizardStep, wizardSteps } from '@estia/contract/listings/draft/listing-fields';
+
 import { stepMessages, wizardMessages as words } from '@estia/contract/listings/draft/wizard-messages';
+import { type WizardStep, wizardSteps } from '@estia/contract/listings/fields';
 import type { Locale } from '@estia/contract/pair';
 import css from './StepList.module.css';
 import { OPEN, stepPath } from './steps.ts';

@@ -1,4 +1,5 @@
-import { type ListingKind, listStepFields } from '@estia/contract/listings/draft/listing-fields';
+import { listStepFields } from '@estia/contract/listings/draft/listing-fields';
+import type { ListingKind } from '@estia/contract/listings/fields';
 import { lookups } from '@estia/contract/lookups/lookups';
 import { describe, expect, it } from 'vitest';
 import { getChangedAnswers, parseFormAnswers } from './draft/form-answers.ts';

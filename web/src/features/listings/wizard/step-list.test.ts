@@ -1,4 +1,4 @@
-import { wizardSteps } from '@estia/contract/listings/draft/listing-fields';
+import { wizardSteps } from '@estia/contract/listings/fields';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';

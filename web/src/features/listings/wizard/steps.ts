@@ -1,6 +1,6 @@
 /** The addresses of the steps. */
 
-import { type WizardStep, wizardSteps } from '@estia/contract/listings/draft/listing-fields';
+import { type WizardStep, wizardSteps } from '@estia/contract/listings/fields';
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
 import { localizePath } from '../../../platform/locale.ts';

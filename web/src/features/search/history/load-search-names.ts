@@ -2,6 +2,7 @@
 import type { Locale } from '@estia/contract/pair';
 import type { SearchNames } from '@estia/contract/search/describe-search';
 import { presets } from '@estia/contract/search/presets';
+import { getTermNames } from '@estia/contract/search/term-options';
 import type { ApiClient } from '../../../platform/api-client.ts';
 import { settle } from '../../../platform/failures.ts';
 
@@ -40,6 +41,7 @@ export async function loadSearchNames(callApi: ApiClient, locale: Locale): Promi
     energy,
     conditions,
     extras,
+    terms: getTermNames(locale),
     places: places.ok
       ? Object.fromEntries(places.value.options.map((option) => [option.value, option.name[locale]]))
       : {},

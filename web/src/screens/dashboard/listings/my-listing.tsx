@@ -10,8 +10,9 @@ import {
   ownListingsMessages,
   preview as words,
 } from '@estia/contract/listings/dashboard/own-listings-messages';
+import { listFacts } from '@estia/contract/listings/page/fact-list';
 import { listingPageMessages } from '@estia/contract/listings/page/page-messages';
-import { listFacts, listMainFacts } from '@estia/contract/listings/page/property-facts';
+import { listMainFacts } from '@estia/contract/listings/page/property-facts';
 import { endingActions, listAllowedActions } from '@estia/contract/listings/states';
 import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';

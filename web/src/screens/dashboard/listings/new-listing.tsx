@@ -4,13 +4,9 @@
  */
 
 import { formatPhone } from '@estia/contract/format';
-import {
-  type FieldAnswers,
-  getListingKind,
-  parseAnswers,
-  type WizardStep,
-} from '@estia/contract/listings/draft/listing-fields';
+import { type FieldAnswers, getListingKind, parseAnswers } from '@estia/contract/listings/draft/listing-fields';
 import { wizardMessages as words } from '@estia/contract/listings/draft/wizard-messages';
+import type { WizardStep } from '@estia/contract/listings/fields';
 import { getListingRules } from '@estia/contract/listings/listing-rules';
 import { cardMessages } from '@estia/contract/listings/messages';
 import { findLookup } from '@estia/contract/lookups/lookups';

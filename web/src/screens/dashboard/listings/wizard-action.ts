@@ -3,7 +3,7 @@
  * that is not in order is shown again by a GET (`check=1`), so that reloading sends nothing twice.
  */
 import type { Draft } from '@estia/contract/listings/draft/draft';
-import type { WizardStep } from '@estia/contract/listings/draft/listing-fields';
+import type { WizardStep } from '@estia/contract/listings/fields';
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
 import { redirect } from 'react-router';

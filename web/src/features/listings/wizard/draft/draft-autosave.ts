@@ -4,7 +4,8 @@
  */
 import type { ErrorCode } from '@estia/contract/errors';
 import type { Draft } from '@estia/contract/listings/draft/draft';
-import type { FieldAnswers, ListingFieldName, WizardStep } from '@estia/contract/listings/draft/listing-fields';
+import type { FieldAnswers } from '@estia/contract/listings/draft/listing-fields';
+import type { ListingFieldName, WizardStep } from '@estia/contract/listings/fields';
 import type { Purpose } from '@estia/contract/search/model';
 import type { ApiClient } from '../../../../platform/api-client.ts';
 import { getFailure } from '../../../../platform/failures.ts';

@@ -1,11 +1,11 @@
 /** From a form as the browser sends it to answers. The same for a plain POST and for what script reads off the page. */
+import type { FieldAnswers } from '@estia/contract/listings/draft/listing-fields';
 import {
-  type FieldAnswers,
   getListingField,
   isListingFieldName,
   type ListingFieldName,
   type WizardStep,
-} from '@estia/contract/listings/draft/listing-fields';
+} from '@estia/contract/listings/fields';
 import type { Purpose } from '@estia/contract/search/model';
 
 /** The fields that stood on the form: of boxes that nobody ticked the browser says nothing. */

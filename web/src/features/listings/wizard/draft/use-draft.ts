@@ -5,10 +5,9 @@ import {
   type FieldAnswers,
   type FieldErrors,
   getListingKind,
-  type ListingFieldName,
   parseAnswers,
-  type WizardStep,
 } from '@estia/contract/listings/draft/listing-fields';
+import type { ListingFieldName, WizardStep } from '@estia/contract/listings/fields';
 import type { ListingRules } from '@estia/contract/listings/listing-rules';
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
