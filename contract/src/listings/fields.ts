@@ -230,6 +230,7 @@ export const listingFields = {
     search: { as: 'most', filter: 'depositMax', fact: 'deposit', shift: 0, bits: 5 },
   },
   pets_allowed: { ...terms, kind: 'yes', shown: isRentedHome, page: 'check', search: { as: 'flag', mark: 58 } },
+  bills_included: { ...terms, kind: 'yes', shown: isRent, page: 'euro', search: { as: 'flag', mark: 200 } },
   golden_visa_route_id: { ...extra, group: 'terms', ...choice('golden_visa_routes'), shown: isSale },
   change_of_use_done: { ...extra, group: 'terms', kind: 'yes', shown: both(isResidential, isSale) },
   extras: { ...extra, group: 'extras', kind: 'choices', list: 'extras', most: 70 },

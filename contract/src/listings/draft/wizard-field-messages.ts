@@ -59,6 +59,7 @@ export const fieldLabels: Readonly<Record<ListingFieldName, Pair>> = {
   available_from: pair('Διαθέσιμο από', 'Available from'),
   deposit_months: pair('Εγγύηση (μηνιαία μισθώματα)', 'Deposit (months of rent)'),
   pets_allowed: pair('Δέχεται κατοικίδια', 'Pets allowed'),
+  bills_included: pair('Περιλαμβάνονται λογαριασμοί', 'Bills included'),
   ama: pair('Αριθμός ΑΜΑ', 'AMA number (short-term rentals)'),
   extras: pair('Παροχές', 'Amenities'),
   transportations: pair('Συγκοινωνίες κοντά', 'Transport nearby'),
@@ -112,6 +113,10 @@ export const fieldHints: Partial<Readonly<Record<ListingFieldName, Pair>>> = {
   ),
   min_lease_months: pair('Σε μήνες. Κάτω από 2 χρειάζεται ΑΜΑ', 'In months. Under 2 months needs an AMA number'),
   deposit_months: pair('0 αν δεν ζητάς εγγύηση', 'Choose 0 if you don’t ask for one'),
+  bills_included: pair(
+    'Ρεύμα, νερό και κοινόχρηστα είναι μέσα στο ενοίκιο',
+    'Electricity, water and common charges are part of the rent',
+  ),
   ama: pair('Εμφανίζεται στην αγγελία, όπως ορίζει ο νόμος', 'Shown on your listing, as required by law'),
   kaek: pair(
     'Από το Κτηματολόγιο. Για διαμέρισμα ολόκληρος, π.χ. 050123456789/1/7',

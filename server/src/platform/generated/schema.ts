@@ -742,6 +742,7 @@ export interface Listing {
   activated_at: Timestamp | null;
   ama: string | null;
   available_from: Timestamp | null;
+  bills_included: Generated<boolean>;
   confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
