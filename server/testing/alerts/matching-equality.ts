@@ -2,7 +2,7 @@
  * The inverse index against the search itself: which saved searches a listing matches, and what is told after a change. The
  * expected answers come from the search's own SQL, run for each saved search before and after the changes.
  */
-import type { AlertEvent } from '@estia/contract/alerts/model';
+import { type AlertEvent, defaultAlertSettings } from '@estia/contract/alerts/model';
 import { isCompleteSearch, searchFilter } from '@estia/contract/search/model';
 import pg from 'pg';
 import type { Deps } from '../../src/deps.ts';
@@ -25,7 +25,10 @@ import { thrownFailures } from './thrown-failures.ts';
 const alertLine = `unnest(saved_search_ids) || ' ' || property_id || ' ' || event || ' ' || price`;
 
 type SavedFilter = { id: number; filter: CompleteFilter };
-type Offer = { price: number; property_id: number };
+/** What the search shows of a property: the cheapest of its listings, whoever made it. */
+type Offer = { listing_id: number; price: number; property_id: number };
+/** By purpose and property; listings that offer the same property are one. */
+type Offers = Map<string, Offer>;
 /** `search listing`. */
 type Pairs = Set<string>;
 
@@ -66,12 +69,15 @@ export async function openMatchingEquality({ db, pool, clock }: Pick<Deps, 'db' 
     return pairs;
   }
 
-  async function readOffers(listingIds: readonly number[]): Promise<Map<number, Offer>> {
-    const { rows } = await pool.query<Offer & { listing_id: number }>(
-      'select listing_id, price, property_id from listing_search where listing_id = any($1)',
+  async function readOffers(listingIds: readonly number[]): Promise<Offers> {
+    const { rows } = await pool.query<Offer & { card: string }>(
+      `select s.purpose || ' ' || coalesce(g.group_id, -s.property_id) as card, s.listing_id, s.price, s.property_id
+       from listing_search s left join property_group g using (property_id) where s.listing_id = any($1)`,
       [listingIds],
     );
-    return new Map(rows.map(({ listing_id, ...offer }) => [listing_id, offer]));
+    const offers: Offers = new Map(rows.map(({ card, ...offer }) => [card, offer]));
+    if (offers.size !== rows.length) throw new Error('A property has two cards');
+    return offers;
   }
 
   async function pickListings(count: number): Promise<number[]> {
@@ -92,9 +98,11 @@ export async function openMatchingEquality({ db, pool, clock }: Pick<Deps, 'db' 
   async function changeListings(count: number) {
     const picked = await pickListings(count);
     const resting = await pickPausedListings(Math.ceil(count / 25));
-    // A property's change reaches its other listing too.
+    // A property's change reaches its other listing too, and a listing's the others that offer the same property.
     const { rows } = await pool.query<{ id: number }>(
-      'select distinct o.id from listing l join listing o using (property_id) where l.id = any($1)',
+      `select distinct o.id from listing l left join property_group g using (property_id)
+       left join property_group other on other.group_id = g.group_id
+       join listing o on o.property_id in (l.property_id, other.property_id) where l.id = any($1)`,
       [[...picked, ...resting]],
     );
     const before = rows.map(({ id }) => id);
@@ -122,13 +130,15 @@ export async function openMatchingEquality({ db, pool, clock }: Pick<Deps, 'db' 
     );
     const pausedOnce = new Set(rows.map(({ id }) => id));
     const expected = new Set<string>();
-    for (const pair of pairs) {
-      const [search = '', listing = ''] = pair.split(' ');
-      const [now, before] = [offers.get(Number(listing)), offersBefore.get(Number(listing))];
-      if (!now) continue;
-      const event = chooseEvent(now, before, pairsBefore.has(pair), pausedOnce.has(Number(listing)));
-      const line = `${search} ${now.property_id} ${event} ${now.price}`;
-      if (event && !told.has(line)) expected.add(line);
+    for (const [card, now] of offers) {
+      const before = offersBefore.get(card);
+      for (const { id } of saved) {
+        if (!pairs.has(`${id} ${now.listing_id}`)) continue;
+        const hasMatched = before !== undefined && pairsBefore.has(`${id} ${before.listing_id}`);
+        const event = chooseEvent(now, before, hasMatched, pausedOnce.has(now.listing_id));
+        const line = `${id} ${now.property_id} ${event} ${now.price}`;
+        if (event && !told.has(line)) expected.add(line);
+      }
     }
     for (const line of expected) told.add(line);
     return expected;
@@ -148,12 +158,7 @@ export async function openMatchingEquality({ db, pool, clock }: Pick<Deps, 'db' 
       last[0]?.id,
     ]);
     const alerts = new Set(rows.map(({ line }) => line));
-    // Where several listings offer a property, the cheapest speaks for all of them: what came before it may be another's.
-    const { rows: grouped } = await pool.query<{ id: number }>('select property_id as id from property_group');
-    const groupedIds = new Set(grouped.map(({ id }) => String(id)));
-    const standsAlone = (line: string) => !groupedIds.has(line.split(' ')[1] ?? '');
-    const alone = (lines: ReadonlySet<string>) => new Set([...lines].filter(standsAlone));
-    differences.push(...listDifferences('alert', alone(expectedAlerts), alone(alerts)));
+    differences.push(...listDifferences('alert', expectedAlerts, alerts));
     return { differences, matches: expectedPairs.size, alerts: alerts.size };
   }
 
@@ -170,9 +175,10 @@ export async function openMatchingEquality({ db, pool, clock }: Pick<Deps, 'db' 
   }
 
   async function countMatchesBy() {
-    const { rows } = await pool.query<{ shapes: number; words: number; unstated: number }>(
+    const { rows } = await pool.query<{ shapes: number; words: number; unstated: number; several: number }>(
       `select count(*) filter (where s.query ~ '(^|&)(view|near|shape)=')::int shapes,
-        count(*) filter (where s.words is not null)::int words, count(*) filter (where s.query like '%unstated=%')::int unstated
+        count(*) filter (where s.words is not null)::int words, count(*) filter (where s.query like '%unstated=%')::int unstated,
+        count(*) filter (where exists (select from property_group g where g.property_id = a.property_id))::int several
        from alert a join saved_search s on s.id = any(a.saved_search_ids)`,
     );
     return rows[0];
@@ -191,7 +197,8 @@ export async function connectMatchingEquality(databaseUrl: string, seed: number)
 
 function chooseEvent(now: Offer, before: Offer | undefined, matched: boolean, pausedOnce: boolean): AlertEvent | null {
   if (!before) return pausedOnce ? 'back' : 'new';
-  if (now.price < before.price) return 'price_drop';
+  const drop = before.price - now.price;
+  if (drop > 0 && drop * 100 >= before.price * defaultAlertSettings.min_drop_percent) return 'price_drop';
   return matched ? null : 'new';
 }
 

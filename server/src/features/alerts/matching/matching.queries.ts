@@ -149,7 +149,8 @@ with changed as materialized (
     v.price_before as saved_price_before,
     -- only words changed: it was on offer, as it is now
     case when f.listing_id is null then to_jsonb(n) else f.before end as before,
-    w.words_before
+    -- of the listing that stood for the property, where that was another
+    coalesce((f.before ->> 'words')::tsvector, w.words_before) as words_before
   from changed c
   left join listing_search n on n.listing_id = c.listing_id
   left join facts f on f.listing_id = c.listing_id
@@ -165,8 +166,9 @@ with changed as materialized (
   cross join lateral (${changedMatchesSql('$2::timestamptz')}) m
 ), matched_elsewhere as materialized (
   -- It has moved: the searches around the place where it was.
-  select r.listing_id, m.saved_search_id
-  from (select b.*, coalesce(c.words_before, w.words) as words
+  -- What it was may be of another listing of the property.
+  select r.changed_id as listing_id, m.saved_search_id
+  from (select b.*, c.listing_id as changed_id, coalesce(c.words_before, w.words) as words
     from (select distinct listing_id from now_matches where not is_in_place) moved
     join compared c on c.listing_id = moved.listing_id and c.before is not null
     left join listing_words w on w.listing_id = c.listing_id,

@@ -322,6 +322,40 @@ describe('[ALRT-2] alerts', () => {
       expect(await events()).toEqual(['new 250000', 'price_drop 240000']);
     });
 
+    it('[SAME-3] know the property again by a listing that stands elsewhere on the map', async () => {
+      await save();
+      await save({ text: 'κήπος' });
+      const first = await publish({ title_el: 'Με κήπο' });
+      const copy = await publishCopy(first, 260_000);
+      await sql`update listing set title_el = 'Κήπος' where id = ${copy}`.execute(testApp.deps.db);
+      await sql`update property set exact_point = st_translate(exact_point, 0.01, 0.01)
+        where id = (select property_id from listing where id = ${copy})`.execute(testApp.deps.db);
+      await match();
+      expect(await events()).toEqual(['new 250000']);
+      await setState(first, false);
+      await match();
+      expect(await events()).toEqual(['new 250000']);
+    });
+
+    it('[SAME-3] compare with the words of the listing that stood for it', async () => {
+      await save({ text: 'τζάκι' });
+      const first = await publish({ title_el: 'Με θέα' });
+      const copy = await publishCopy(first, 260_000);
+      await sql`update listing set title_el = 'Με τζάκι' where id = ${copy}`.execute(testApp.deps.db);
+      await match();
+      expect(await events()).toEqual([]);
+      await setState(first, false);
+      await match();
+      expect(await events()).toEqual(['new 260000']);
+      // Both say it: the property was in the search before, and its other listing is no news.
+      const third = await publishCopy(first, 270_000);
+      await sql`update listing set title_el = 'Τζάκι και κήπος' where id = ${third}`.execute(testApp.deps.db);
+      await match();
+      await setState(copy, false);
+      await match();
+      expect(await events()).toEqual(['new 260000']);
+    });
+
     it('[SAME-3] follow each saved listing, also one that stands behind a cheaper one', async () => {
       const first = await publish();
       const copy = await publishCopy(first, 260_000);
