@@ -1,7 +1,9 @@
+import { searchFilter } from '@estia/contract/search/model';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
 import { buildAccount } from '../../../../testing/factories/records.ts';
 import { createPlaceTreeCache } from '../../places/index.ts';
+import type { CompleteFilter } from '../../search/index.ts';
 import { saveSearch } from '../saved-searches/saved-searches.service.ts';
 import { roundDemand } from './demand.ts';
 
@@ -34,7 +36,7 @@ describe('[ALRT-4] demand', () => {
       const places = createPlaceTreeCache(testApp.deps.db);
       const base = { for: 'sale' as const, category_id: 1 };
       const save = async (accountId: number, fields: object) => {
-        const filter = { ...emptyFilter, ...base, ...fields } as never;
+        const filter = searchFilter.parse({ ...base, ...fields }) as CompleteFilter;
         await saveSearch(testApp.deps, places, { accountId }, { filter });
       };
       const people = await Promise.all(
@@ -59,14 +61,3 @@ describe('[ALRT-4] demand', () => {
     });
   });
 });
-
-const emptyFilter = {
-  type_ids: [],
-  prefecture_ids: [],
-  municipality_ids: [],
-  district_ids: [],
-  heating_ids: [],
-  condition_ids: [],
-  extras: [],
-  unstated: [],
-};
