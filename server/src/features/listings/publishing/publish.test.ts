@@ -1,7 +1,6 @@
 /** POST-4: a draft becomes a listing, whole or not at all. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { FieldAnswers } from '@estia/contract/listings/draft/listing-fields';
-import { listFacts } from '@estia/contract/listings/page/fact-list';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
@@ -49,37 +48,6 @@ describe('[POST-4] publishing', () => {
     ]);
   const count = async (table: string) =>
     Number((await sql<{ n: number }>`select count(*) n from ${sql.table(table)}`.execute(testApp.deps.db)).rows[0]?.n);
-
-  it('[SRCH-6] the terms of a rental are stored, shown, asked again and found by the search', async () => {
-    const terms = { available_from: '2027-02-01', deposit_months: '2', pets_allowed: 'on' };
-    const draft_id = await draftOf(apartmentAnswers({ price: '871', ...terms }), { purpose: 'rent' });
-    const { body } = await publish(draft_id);
-    const listing = await getPublicListing(body.property_id, 'rent');
-    expect(listing).toMatchObject({ available_from: '2027-02-01', deposit_months: 2, pets_allowed: true });
-    expect(listFacts(listing, 'en').slice(-3)).toEqual([
-      { icon: 'calendar', label: 'Available from', value: '1 February 2027' },
-      { icon: 'euro', label: 'Deposit', value: '2 months’ rent' },
-      { icon: 'check', label: 'Pets allowed', value: 'Yes' },
-    ]);
-    const again = await maria.call('POST', '/property/drafts', { for: 'rent', property_id: body.property_id });
-    expect(again.body.draft.answers).toMatchObject(terms);
-    const count = async (filter: object) =>
-      (
-        await callApiAs(testApp, null, 'POST', '/property/search', {
-          for: 'rent',
-          category_id: 1,
-          district_ids: [HALANDRI],
-          priceMin: 871,
-          priceMax: 871,
-          ...filter,
-        })
-      ).body.count;
-    expect(await count({ terms: ['pets_allowed'], depositMax: 2, availableBy: '2027-02-01' })).toBe(1);
-    expect(await count({ depositMax: 1 })).toBe(0);
-    expect(await count({ availableBy: '2027-01-31' })).toBe(0);
-    // As addresses and saved searches asked for it before.
-    expect(await count({ extras: [58] })).toBe(1);
-  });
 
   it('is found by the search right after the answer, with its photos, and its owner is told', async () => {
     const draft_id = await draftOf(apartmentAnswers({ price: '251.357', title_el: 'Φωτεινό' }), { photos: 5 });
