@@ -101,7 +101,8 @@ it('[SRCH-6] a rental is searched by its terms, with script and without; of a sa
     await apply(page).click();
     const address = `${rent}&terms=pets_allowed&depositMax=2&availableBy=2027-06-01`;
     await expect.poll(() => addressOf(page)).toBe(`${address}&page=1`);
-    expect(await shownCount(page)).toBe(await countResults(address));
+    const count = await countResults(address);
+    await expect.poll(() => shownCount(page)).toBe(count);
     const text = await page.locator('main').innerText();
     for (const chip of ['Δέχεται κατοικίδια', 'Εγγύηση: έως 2 μισθώματα', 'Διαθέσιμο έως 1/6/2027'])
       expect(text).toContain(chip);
