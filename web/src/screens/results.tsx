@@ -1,6 +1,9 @@
 /** Results: the address is the search. Read, resolved and asked on the server; the page works without script. */
 import { errors } from '@estia/contract/errors';
+import type { Locale } from '@estia/contract/pair';
 import { type FilterFields, omitFields, searchPath } from '@estia/contract/search/codec';
+import { withoutGroup } from '@estia/contract/search/filter-messages';
+import { count as countText } from '@estia/contract/search/messages';
 import { countPlaces, isCompleteSearch, type SearchFilter, searchLimits } from '@estia/contract/search/model';
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { createListingCardView } from '../features/listings/card/listing-card-view.ts';
@@ -59,7 +62,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
         properties: answer.value.properties.map((card) => createListingCardView(card, locale, now)),
       }
     : null;
-  const relaxed = found?.count === 0 ? await findRelaxedFilters(callApi, filter) : null;
+  const relaxed = found?.count === 0 ? await findRelaxedFilters(callApi, filter, locale) : null;
   const title = getResultsHeading(filter, typeCode, places, locale);
   const isCached = unknownPlace === null && (answer === null || answer.ok);
   return data<ResultsData>(
@@ -96,10 +99,17 @@ async function findPlaceByText(callApi: ApiClient, q: string) {
 }
 
 /** Only when nothing is found, so no other page waits for it. Without it the page still says what to try. */
-async function findRelaxedFilters(callApi: ApiClient, filter: SearchFilter): Promise<RelaxedFilter[] | null> {
+async function findRelaxedFilters(
+  callApi: ApiClient,
+  filter: SearchFilter,
+  locale: Locale,
+): Promise<RelaxedFilter[] | null> {
   const facets = await settle(callApi('GET /property/search/facets', { query: { ...filter } }));
   if (!facets.ok) return null;
-  return facets.value.relaxed.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  return facets.value.relaxed
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .map(({ group, count }) => ({ group, text: withoutGroup[locale](group, countText[locale](count)) }));
 }
 
 /** Who names a place wants that place, not only the part of it that the map happens to show. */

@@ -4,7 +4,7 @@ import type { Locale } from '@estia/contract/pair';
 import { filterToQuery, searchPath } from '@estia/contract/search/codec';
 import { removeFilterGroup, removeOptionalFilters } from '@estia/contract/search/describe-search';
 import * as words from '@estia/contract/search/filter-messages';
-import { clearAll, count, emptyText, emptyTitle } from '@estia/contract/search/messages';
+import { clearAll, emptyText, emptyTitle } from '@estia/contract/search/messages';
 import { SaveSearchLink } from '../../features/alerts/SaveSearchLink.tsx';
 import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -38,7 +38,7 @@ export function NoResults({ locale, loaded }: { locale: Locale; loaded: ResultsD
                 className={buttonClass('outline')}
                 href={localizePath(locale, searchPath(removeFilterGroup(filter, each.group), 1, show))}
               >
-                {words.withoutGroup[locale](each.group, count[locale](each.count))} <Icon name="right" small />
+                {each.text} <Icon name="right" small />
               </a>
             </li>
           ))}

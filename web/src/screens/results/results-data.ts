@@ -8,8 +8,8 @@ import type { FilterOptions } from '../../features/search/filter-options.ts';
 import type { Failure } from '../../platform/failures.ts';
 import type { PageMeta } from '../../platform/page-meta.ts';
 
-/** A group of filters, and how many results there would be without it. */
-export type RelaxedFilter = { group: FilterGroup; count: number };
+/** A group of filters, and what there would be without it in words: with them the page would carry the names of all groups. */
+export type RelaxedFilter = { group: FilterGroup; text: string };
 
 export type ResultsData = {
   meta: PageMeta;
