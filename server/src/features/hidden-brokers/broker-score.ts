@@ -30,16 +30,19 @@ export function scoreBroker(facts: BrokerFacts): { points: number; evidence: Bro
   return { points: evidence.reduce((sum, { points }) => sum + points, 0), evidence };
 }
 
-/** As agents write and owners do not: about their fee, their office, their numbering. Folded words, no accents. */
+/** As agents write and owners do not: about their fee, their office, their numbering. Folded: no accents, no ς. */
 const agencyPhrases = [
   /μεσιτικ(ο|η|ου|ησ|α)(?=\s|$)/u,
   /μεσιτεια/u,
   /προμηθεια γραφειου|αμοιβη γραφειου/u,
-  /κωδ(ικοσ)? (ακινητου|αγγελιας|καταχωρησης)/u,
+  /κωδ(ικοσ)? (ακινητου|αγγελιασ|καταχωρησησ)/u,
   /το γραφειο μασ|η εταιρεια μασ|συνεργατεσ μασ/u,
   /αναθεσ(τε|η) .{0,30}ακινητ/u,
   /\b(our (office|agency)|agency fees?|property code|real estate (office|agency))\b/u,
 ];
+
+/** Right before a phrase, or with one word between. From its beginning: «τιμή» ends in «μη». */
+const denial = /(?:^| )(οχι|χωρισ|εκτοσ|μη|no|without) \S*\s?$/u;
 
 export const foldText = (text: string): string =>
   text
@@ -56,8 +59,7 @@ export function listAgencyPhrases(texts: readonly string[]): string[] {
   return agencyPhrases.flatMap((phrase) => {
     for (const text of folded) {
       const found = phrase.exec(text);
-      if (found && !/(οχι|χωρισ|εκτοσ|μη|no|without) \S*\s?$/u.test(text.slice(0, found.index)))
-        return [found[0].replaceAll(/σ(?= |$)/g, 'ς')];
+      if (found && !denial.test(text.slice(0, found.index))) return [found[0].replaceAll(/σ(?= |$)/g, 'ς')];
     }
     return [];
   });

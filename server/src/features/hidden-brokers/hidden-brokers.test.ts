@@ -94,6 +94,17 @@ describe('[SAME-5] words of agencies', () => {
     expect(listAgencyPhrases(['Χωρίς μεσιτικό, απευθείας από τον ιδιοκτήτη', 'No agency fees'])).toEqual([]);
     expect(listAgencyPhrases(['Το γραφείο μας διαθέτει', 'our office offers'])).toHaveLength(2);
   });
+  it('are found also where they end in ς', () => {
+    expect(listAgencyPhrases(['Κωδικός αγγελίας 4471'])).toEqual(['κωδικος αγγελιας']);
+    expect(listAgencyPhrases(['ΚΩΔ. ΚΑΤΑΧΩΡΗΣΗΣ: 12'])).toEqual(['κωδ καταχωρησης']);
+  });
+  it('are denied by a word, not by the end of one', () => {
+    expect(listAgencyPhrases(['Καλή τιμή, μεσιτικό γραφείο', 'Near the casino, agency fees apply'])).toEqual([
+      'μεσιτικο',
+      'agency fees',
+    ]);
+    expect(listAgencyPhrases(['Μη μεσιτικό', 'Στο κέντρο, όχι μεσιτικό', 'Sunny, no agency fees'])).toEqual([]);
+  });
   it('have a limit, as every signal has', () => {
     const none = { count: 0, samples: [] };
     const facts = {
