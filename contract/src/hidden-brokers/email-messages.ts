@@ -138,6 +138,10 @@ export const reviewEmailMessages = {
       'Η αναστολή δεν ισχύει πια, όμως ο λογαριασμός σου μένει κλειστός για άλλον λόγο.',
       'The suspension no longer applies, but your account remains closed for another reason.',
     ),
+    convertHolds: pair(
+      'Το αίτημά μας να μετατρέψεις τον λογαριασμό σου σε μεσιτικό γραφείο ισχύει ξανά. Συμπλήρωσε τα στοιχεία του γραφείου σου στον έλεγχο λογαριασμού.',
+      'As before, we still ask you to convert your account to an agency. Fill in your agency’s details in your account review.',
+    ),
     past: pair(
       'Η απόφαση για την οποία διαμαρτυρήθηκες δεν ίσχυε πια.',
       'The decision you complained about no longer applied.',

@@ -19,6 +19,7 @@ const undone = {
   decision: 'zq decision',
   reactivated: 3,
   limit: 3,
+  holds: 'convert',
   stays_closed: false,
 } as const;
 const values: ReviewEmailValues = {
@@ -97,7 +98,9 @@ describe('[SAME-5] emails of the steps', () => {
     );
     expect(accepted({ stays_closed: true, limit: null })).toContain('remains closed for another reason');
     expect(accepted({ kinds: [], limit: null })).toContain('no longer applied');
-    expect(accepted({ kinds: ['convert'] })).toContain('The earlier limit of 3 active listings still applies.');
+    expect(accepted({ kinds: ['convert'], holds: 'limit' })).toContain(
+      'The earlier limit of 3 active listings still applies.',
+    );
     expect(read('account_complaint_rejected', 'el')).toContain('Ισχύει ακόμη το όριο 3 ενεργών αγγελιών.');
     expect(read('account_step_lifted', 'el', { kinds: ['limit'], limit: null })).toContain(
       'Ο περιορισμός στις αγγελίες σου δεν ισχύει πια',
@@ -105,6 +108,24 @@ describe('[SAME-5] emails of the steps', () => {
   });
 
   it('a decision on a complaint has its reasons and names who else decides', () => {
+  it('a demand to convert that holds again is said, unless the account stays closed', () => {
+    for (const template of ['account_complaint_accepted', 'account_step_lifted'] as const) {
+      expect(read(template, 'en')).toContain('we still ask you to convert your account to an agency');
+      expect(read(template, 'el')).toContain('να μετατρέψεις τον λογαριασμό σου σε μεσιτικό γραφείο ισχύει ξανά');
+      expect(read(template, 'en', { kinds: ['convert'], holds: 'limit' })).not.toContain('we still ask you');
+      expect(read(template, 'en', { stays_closed: true })).not.toContain('we still ask you');
+    }
+  });
+
+  it('what settles a complaint says so, and names who else decides', () => {
+    for (const template of ['account_statement_accepted', 'account_step_lifted'] as const) {
+      expect(read(template, 'en')).not.toContain('your complaint');
+      expect(read(template, 'en', { settles_complaint: true })).toContain('we’ve also accepted your complaint');
+      expect(read(template, 'el', { settles_complaint: true })).toContain('δεχόμαστε και τη διαμαρτυρία σου');
+      expect(read(template, 'en', { settles_complaint: true })).toContain('out-of-court');
+    }
+  });
+
     for (const template of ['account_complaint_rejected', 'account_complaint_accepted'] as const) {
       expect(read(template, 'el')).toContain('zq decision');
       expect(read(template, 'en')).toContain('out-of-court');

@@ -27,12 +27,13 @@ type StatementOfReasons = {
   complain_by: string;
   code: string;
 };
-/** `limit`: of the step before, which holds again. The others as `Undone` has them. */
+/** As `Undone` has them. */
 type UndoneValues = {
   kinds: readonly BrokerStepKind[];
   decision: string;
   reactivated: number;
   limit: number | null;
+  holds: BrokerStepKind | null;
   stays_closed: boolean;
 };
 
@@ -93,7 +94,7 @@ const complaintBlocks = (context: TemplateContext, { complain_by, code }: Statem
 };
 
 function describeUndone(
-  { kinds, reactivated, limit, stays_closed }: Omit<UndoneValues, 'decision'>,
+  { kinds, reactivated, limit, holds, stays_closed }: Omit<UndoneValues, 'decision'>,
   locale: Locale,
 ): string {
   const { undone } = words;
@@ -103,6 +104,7 @@ function describeUndone(
     ...(kinds.includes('convert') ? [undone.convert[locale]] : []),
     ...(kinds.includes('limit') ? [undone.limit[locale]] : []),
     ...(kinds.length === 1 && kinds[0] === 'statement' ? [undone.statement[locale]] : []),
+    ...(holds === 'convert' && !stays_closed ? [undone.convertHolds[locale]] : []),
     ...(limit === null ? [] : [undone.limitHolds[locale](limit)]),
   ];
   return parts.length === 0 ? undone.past[locale] : parts.join(' ');

@@ -207,7 +207,7 @@ describe('[SAME-5] steps on a private account', () => {
     expect((await (await asPerson()).call('GET', '/user/account-review/open')).body.step.kind).toBe('convert');
     expect((await emails()).at(-1)).toMatchObject({
       template: 'account_complaint_accepted',
-      values: { kinds: ['suspend'], reactivated: 3, limit: 3, stays_closed: false },
+      values: { kinds: ['suspend'], reactivated: 3, limit: 3, holds: 'convert', stays_closed: false },
     });
     const { rows: log } = await sql<{ action: string; reason: string }>`
       select action, reason from audit_log where subject = 'account' and subject_id = ${person.id} order by id`.execute(

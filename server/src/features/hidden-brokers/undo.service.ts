@@ -68,10 +68,16 @@ export async function refreshComplaintFlag(trx: Trx, accountId: number, now: Dat
 }
 
 /**
- * `kinds`: what is undone, the newest first; empty where it was over already. `stays_closed`: something else than the
- * suspension keeps the account closed.
+ * `kinds`: what is undone, the newest first; empty where it was over already. `holds`: the step before, which holds
+ * again, and `limit`: its limit. `stays_closed`: something else than the suspension keeps the account closed.
  */
-export type Undone = { kinds: BrokerStepKind[]; reactivated: number; limit: number | null; stays_closed: boolean };
+export type Undone = {
+  kinds: BrokerStepKind[];
+  reactivated: number;
+  limit: number | null;
+  holds: BrokerStepKind | null;
+  stays_closed: boolean;
+};
 type Undoing = {
   account: q.ReviewedAccount;
   step: q.StepRow;
@@ -97,7 +103,7 @@ export async function undoStep(
     if (step.end_reason === 'next_step' || step.end_reason === 'status_changed')
       await q.endStep(trx, step.id, { reason, now: step.ended_at ?? now });
     const stays_closed = step.kind === 'suspend' && account.status !== 'approved';
-    return { kinds, reactivated: 0, limit: null, stays_closed };
+    return { kinds, reactivated: 0, limit: null, holds: null, stays_closed };
   }
   for (const { id } of undone) await q.endStep(trx, id, { reason, now });
   const ids = undone.map(({ id }) => id);
@@ -111,7 +117,8 @@ export async function undoStep(
   const reactivated = isRestored ? await q.reactivatePausedListings(trx, suspension, now) : 0;
   if (before) await q.setState(trx, account.id, { state: getBrokerState(before), now });
   else await clearAccount(trx, account.id, now);
-  return { kinds, reactivated, limit, stays_closed: suspension !== undefined && !isRestored };
+  const stays_closed = suspension !== undefined && !isRestored;
+  return { kinds, reactivated, limit, holds: before?.kind ?? null, stays_closed };
 }
 
 export async function liftStep(deps: Deps, viewer: SignedInViewer, params: StepParams, reason: string): Promise<void> {

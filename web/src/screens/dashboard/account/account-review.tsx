@@ -44,8 +44,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = parsePageParam(url);
   const query = { limit: brokerLimits.answersPerPage, offset: (page - 1) * brokerLimits.answersPerPage };
   const review = await orThrowFailure(callApi('GET /user/account-review', { query }));
-  const isConversion = review.steps[0]?.kind === 'convert' && review.steps[0].ended_at === null;
-  const lists = isConversion ? await orThrowFailure(loadAgencySignupOptions(callApi, getLocale(url.pathname))) : null;
+  // Not always the newest: a step before it holds again once it is undone.
+  const open = review.steps.find((step) => step.ended_at === null);
+  const lists = open?.kind === 'convert' ? await orThrowFailure(loadAgencySignupOptions(callApi, getLocale(url.pathname))) : null;
   return { ...review, page, lists, formKey: createIdempotencyKey() };
 }
 
