@@ -16,7 +16,7 @@ import { complexRoutes } from './features/complexes/index.ts';
 import { consentRoutes } from './features/consent/index.ts';
 import { cooperationRoutes } from './features/cooperation/index.ts';
 import { favoriteRoutes } from './features/favorites/index.ts';
-import { hiddenBrokerRoutes } from './features/hidden-brokers/index.ts';
+import { endSuspensionByStatus, hiddenBrokerRoutes } from './features/hidden-brokers/index.ts';
 import { inboxRoutes } from './features/inbox/index.ts';
 import { invoiceRoutes } from './features/invoices/index.ts';
 import { legalRoutes } from './features/legal/index.ts';
@@ -73,7 +73,7 @@ export async function buildApp(deps: Deps) {
   profileRoutes(server, deps);
   secondFactorRoutes(server, deps);
   privacyRoutes(server, deps);
-  adminRoutes(server, deps, places);
+  adminRoutes(server, deps, places, endSuspensionByStatus);
   agencyRoutes(server, deps, places);
   teamRoutes(server, deps);
   articleRoutes(server, deps);

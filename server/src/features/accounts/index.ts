@@ -2,7 +2,7 @@ export { insertPlanChoice } from './accounts.queries.ts';
 export { accountRoutes } from './accounts.routes.ts';
 export { createAgencyForAccount, findOwnUser } from './accounts.service.ts';
 export { adminRoutes } from './admin/admin.routes.ts';
-export { logAdminAction, restoreAccount, suspendAccount } from './admin/admin.service.ts';
+export { logAdminAction, restoreAccount, type StatusChange, suspendAccount } from './admin/admin.service.ts';
 export { FirstAdminError, setUpMainAdmin } from './admin/administrators.service.ts';
 export { getRequestOrigin } from './login/request-origin.service.ts';
 export { generateEmailCode, hashEmailCode } from './one-time-codes.queries.ts';

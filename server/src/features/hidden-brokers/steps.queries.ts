@@ -160,6 +160,12 @@ export async function findClearedAt(
 export const setListingLimit = (trx: Trx, accountId: number, maxListings: number | null) =>
   sql`update account set max_listings = ${maxListings} where id = ${accountId}`.execute(trx);
 
+export async function findState(db: Db, accountId: number): Promise<BrokerState | undefined> {
+  const { rows } = await sql<{ state: BrokerState }>`
+    select state from broker_score where account_id = ${accountId}`.execute(db);
+  return rows[0]?.state;
+}
+
 /** Before there is anything to score it may be an admin's own finding: the row is made. */
 export async function setState(
   trx: Trx,

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { writeAuditLog } from '../../platform/audit.ts';
 import type { SignedInViewer } from '../../platform/auth/viewer.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import { logAdminAction, restoreAccount } from '../accounts/index.ts';
+import { logAdminAction, restoreAccount, type StatusChange } from '../accounts/index.ts';
 import * as complaints from './complaints.queries.ts';
 import { enqueueReviewEmail } from './review.emails.ts';
 import { mayRestore } from './review.policy.ts';
@@ -119,6 +119,24 @@ export async function undoStep(
   else await clearAccount(trx, account.id, now);
   const stays_closed = suspension !== undefined && !isRestored;
   return { kinds, reactivated, limit, holds: before?.kind ?? null, stays_closed };
+}
+
+/**
+ * Another status by hand: a suspension is over, and undoing it later changes nothing any more. Approved, the account has no
+ * limit either and is left alone.
+ */
+export async function endSuspensionByStatus(
+  trx: Trx,
+  deps: Deps,
+  { accountId, status }: StatusChange,
+): Promise<void> {
+  const now = deps.clock();
+  const isApproved = status === 'approved';
+  const open = await q.findOpenStep(trx, accountId);
+  if (open?.kind === 'suspend') await q.endStep(trx, open.id, { reason: isApproved ? 'lifted' : 'status_changed', now });
+  if (!isApproved || (await q.findState(trx, accountId)) !== 'suspended') return;
+  await q.setListingLimit(trx, accountId, null);
+  await clearAccount(trx, accountId, now);
 }
 
 export async function liftStep(deps: Deps, viewer: SignedInViewer, params: StepParams, reason: string): Promise<void> {

@@ -220,26 +220,6 @@ export const cancelAdminDeletion = (trx: Trx, id: number) =>
     )
     .execute();
 
-/**
- * Another status by hand: a suspension (SAME-5) is over, and undoing it later changes nothing any more. Approved, the
- * account has no limit either and is left alone.
- */
-export async function endSuspensionStep(
-  trx: Trx,
-  accountId: number,
-  { status, now }: { status: string; now: Date },
-): Promise<void> {
-  await sql`
-    update broker_step set ended_at = ${now}, end_reason = ${status === 'approved' ? 'lifted' : 'status_changed'}
-    where account_id = ${accountId} and kind = 'suspend' and ended_at is null`.execute(trx);
-  if (status !== 'approved') return;
-  const { numAffectedRows } = await sql`
-    update broker_score set state = 'cleared', cleared_at = ${now}, cleared_listings = (
-      select count(*) from property p join listing l on l.property_id = p.id and l.is_active is not null where p.account_id = ${accountId})
-    where account_id = ${accountId} and state = 'suspended'`.execute(trx);
-  if (numAffectedRows) await sql`update account set max_listings = null where id = ${accountId}`.execute(trx);
-}
-
 /** A password that was right a minute ago does not finish a login any more. */
 export const deleteLoginChallenges = (trx: Trx, id: number) =>
   trx.deleteFrom('login_challenge').where('account_id', '=', id).execute();

@@ -24,6 +24,7 @@ import {
   changeUserStatus,
   checkBusinessRegister,
   enqueuePasswordCode,
+  type OnStatusChange,
   registerUserAsAdmin,
   removeSecondFactors,
 } from './admin.service.ts';
@@ -39,7 +40,12 @@ function assertDays(days: { from?: string | undefined; to?: string | undefined }
       throw new AppError('invalid_input', { [name]: 'invalid' });
 }
 
-export function adminRoutes({ serve }: CallServer, deps: Deps, places: PlaceTreeLoader): void {
+export function adminRoutes(
+  { serve }: CallServer,
+  deps: Deps,
+  places: PlaceTreeLoader,
+  onStatusChange: OnStatusChange,
+): void {
   const { db } = deps;
   const readable = async (rows: AuditRow[]) => {
     const [names, tree] = await Promise.all([auditNames(db, rows), places()]);
@@ -71,7 +77,7 @@ export function adminRoutes({ serve }: CallServer, deps: Deps, places: PlaceTree
 
   serve(calls.updateUserStatus, async (input, { viewer }) => ({
     ...success,
-    user: userView(await changeUserStatus(deps, viewer, input)),
+    user: userView(await changeUserStatus(deps, viewer, input, onStatusChange)),
   }));
 
   serve(calls.removeUserSecondFactors, async ({ params: { id }, body: { reason } }, { viewer }) => {

@@ -24,13 +24,7 @@ import { createAgencyForAccount } from '../accounts.service.ts';
 import { createAdminIssuedCode } from '../one-time-codes.queries.ts';
 import { deleteAllFactors } from '../second-factor/second-factor.queries.ts';
 import { isAllowedStatusChange, mayChangeStatus } from './admin.policy.ts';
-import {
-  cancelAdminDeletion,
-  deleteLoginChallenges,
-  endSuspensionStep,
-  lockUserByEmail,
-  setUserStatus,
-} from './admin.queries.ts';
+import { cancelAdminDeletion, deleteLoginChallenges, lockUserByEmail, setUserStatus } from './admin.queries.ts';
 
 export type AdminViewer = NonNullable<Viewer>;
 
@@ -53,10 +47,21 @@ export async function restoreAccount(trx: Trx, accountId: number): Promise<void>
   await setUserStatus(trx, accountId, { status: 'approved', status_reason: null });
 }
 
+export type StatusChange = {
+  accountId: number;
+  status: HandlerInput<typeof updateUserStatus>['body']['status'];
+  reason: string;
+  adminId: number;
+};
+
+/** What another feature does in the transaction of another status. The account is locked. */
+export type OnStatusChange = (trx: Trx, deps: Deps, change: StatusChange) => Promise<void>;
+
 export async function changeUserStatus(
   deps: Deps,
   viewer: AdminViewer,
   { params: { id }, body: { status, reason, agency_updated_at: seen } }: HandlerInput<typeof updateUserStatus>,
+  onStatusChange: OnStatusChange,
 ): Promise<UserRow> {
   const now = deps.clock();
   const row = await deps.db.transaction().execute(async (trx) => {
@@ -68,7 +73,7 @@ export async function changeUserStatus(
       if (user.role_id === roleIds.agency && seen !== undefined) await assertAgencyUnchanged(trx, id, seen);
       await cancelAdminDeletion(trx, id);
     }
-    await endSuspensionStep(trx, id, { status, now });
+    await onStatusChange(trx, deps, { accountId: id, status, reason, adminId: viewer.userId });
     // Kept to be shown at the next login; whoever is approved carries no old reproach.
     const moved = await setUserStatus(trx, id, { status, status_reason: status === 'approved' ? null : reason });
     if (status === 'blocked') {
