@@ -119,6 +119,7 @@ export const reviewEmailMessages = {
         `Your limit of ${count === 1 ? '1 active listing' : `${count} active listings`} still applies.`,
     ),
   },
+  settlesComplaint: pair('Με αυτό δεχόμαστε και τη διαμαρτυρία σου.', 'With this, we’ve also accepted your complaint.'),
   complaintAccepted: pair('Δεχτήκαμε τη διαμαρτυρία σου', 'We’ve accepted your complaint'),
   undone: {
     statement: pair('Δεν χρειάζεται να απαντήσεις στο ερώτημά μας.', 'You don’t need to answer our question.'),

@@ -24,14 +24,19 @@ export async function findComplaint(db: Db, stepId: number): Promise<ComplaintRo
 export const insertComplaint = (trx: Trx, stepId: number, { text, now }: { text: string; now: Date }) =>
   sql`insert into broker_complaint (step_id, made_at, text) values (${stepId}, ${now}, ${text})`.execute(trx);
 
-/** Those of these steps that wait. */
-export const saveComplaintDecision = (
+type ComplaintDecision = { outcome: ComplaintOutcome; decision: string; adminId: number; now: Date };
+
+/** Those of these steps that wait. True: there was one. */
+export async function saveComplaintDecision(
   trx: Trx,
   stepIds: readonly number[],
-  { outcome, decision, adminId, now }: { outcome: ComplaintOutcome; decision: string; adminId: number; now: Date },
-) =>
-  sql`update broker_complaint set outcome = ${outcome}, decision = ${decision}, decided_by = ${adminId}, decided_at = ${now}
+  { outcome, decision, adminId, now }: ComplaintDecision,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update broker_complaint set outcome = ${outcome}, decision = ${decision}, decided_by = ${adminId}, decided_at = ${now}
     where step_id = any (${stepIds}::bigint[]) and decided_at is null`.execute(trx);
+  return numAffectedRows > 0n;
+}
 
 /** Which step of whom the code of an email is about. */
 export async function findStepByCode(

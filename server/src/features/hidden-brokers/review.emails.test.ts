@@ -21,13 +21,14 @@ const undone = {
   limit: 3,
   holds: 'convert',
   stays_closed: false,
+  settles_complaint: false,
 } as const;
 const values: ReviewEmailValues = {
   account_statement_requested: { ...reasons, answer_by: '2026-12-02' },
   account_limited: { ...reasons, max_listings: 3 },
   account_conversion_requested: { ...reasons, max_listings: 3 },
   account_suspended: reasons,
-  account_statement_accepted: { decision: 'zq decision' },
+  account_statement_accepted: { decision: 'zq decision', settles_complaint: false },
   account_step_lifted: undone,
   account_complaint_rejected: { decision: 'zq decision', limit: 3 },
   account_complaint_accepted: undone,
@@ -97,7 +98,7 @@ describe('[SAME-5] emails of the steps', () => {
       'back online. You don’t need to convert your account. Your account no longer has a listing limit.',
     );
     expect(accepted({ stays_closed: true, limit: null })).toContain('remains closed for another reason');
-    expect(accepted({ kinds: [], limit: null })).toContain('no longer applied');
+    expect(accepted({ kinds: [], limit: null, holds: null })).toContain('no longer applied');
     expect(accepted({ kinds: ['convert'], holds: 'limit' })).toContain(
       'The earlier limit of 3 active listings still applies.',
     );
@@ -107,7 +108,6 @@ describe('[SAME-5] emails of the steps', () => {
     );
   });
 
-  it('a decision on a complaint has its reasons and names who else decides', () => {
   it('a demand to convert that holds again is said, unless the account stays closed', () => {
     for (const template of ['account_complaint_accepted', 'account_step_lifted'] as const) {
       expect(read(template, 'en')).toContain('we still ask you to convert your account to an agency');
@@ -126,6 +126,7 @@ describe('[SAME-5] emails of the steps', () => {
     }
   });
 
+  it('a decision on a complaint has its reasons and names who else decides', () => {
     for (const template of ['account_complaint_rejected', 'account_complaint_accepted'] as const) {
       expect(read(template, 'el')).toContain('zq decision');
       expect(read(template, 'en')).toContain('out-of-court');

@@ -35,6 +35,7 @@ type UndoneValues = {
   limit: number | null;
   holds: BrokerStepKind | null;
   stays_closed: boolean;
+  settles_complaint: boolean;
 };
 
 export type ReviewEmailValues = {
@@ -42,7 +43,7 @@ export type ReviewEmailValues = {
   account_limited: StatementOfReasons & { max_listings: number };
   account_conversion_requested: StatementOfReasons & { max_listings: number };
   account_suspended: StatementOfReasons;
-  account_statement_accepted: { decision: string };
+  account_statement_accepted: { decision: string; settles_complaint: boolean };
   account_step_lifted: UndoneValues;
   account_complaint_rejected: { decision: string; limit: number | null };
   account_complaint_accepted: UndoneValues;
@@ -94,7 +95,7 @@ const complaintBlocks = (context: TemplateContext, { complain_by, code }: Statem
 };
 
 function describeUndone(
-  { kinds, reactivated, limit, holds, stays_closed }: Omit<UndoneValues, 'decision'>,
+  { kinds, reactivated, limit, holds, stays_closed }: Omit<UndoneValues, 'decision' | 'settles_complaint'>,
   locale: Locale,
 ): string {
   const { undone } = words;
@@ -113,11 +114,12 @@ function describeUndone(
 const buildUndoneEmail = (
   context: TemplateContext,
   title: Pair,
-  { decision, ...undone }: UndoneValues,
+  { decision, settles_complaint, ...undone }: UndoneValues,
 ): EmailContent => ({
   words: { title },
   blocks: [
     textBlock(describeUndone(undone, context.locale)),
+    ...(settles_complaint ? [textBlock(words.settlesComplaint[context.locale])] : []),
     quoteBlock(frame.decision[context.locale], decision),
     buttonBlock(frame.see[context.locale], context.page(REVIEW_PATH)),
     // Also who was right may not be content with how far it went (article 20 §5).
@@ -174,12 +176,14 @@ export const reviewEmails: EmailTemplates<ReviewEmailValues> = {
       ],
     };
   },
-  account_statement_accepted: ({ decision }, context) => ({
+  account_statement_accepted: ({ decision, settles_complaint }, context) => ({
     words: words.accepted,
     blocks: [
       textBlock(words.accepted.text[context.locale]),
+      ...(settles_complaint ? [textBlock(words.settlesComplaint[context.locale])] : []),
       quoteBlock(frame.decision[context.locale], decision),
       buttonBlock(frame.see[context.locale], context.page(REVIEW_PATH)),
+      ...(settles_complaint ? [textBlock(frame.elsewhere[context.locale])] : []),
     ],
   }),
   account_step_lifted: (values, context) =>
@@ -197,7 +201,9 @@ export const reviewEmails: EmailTemplates<ReviewEmailValues> = {
       textBlock(frame.elsewhere[context.locale]),
     ],
   }),
-  account_complaint_accepted: (values, context) => buildUndoneEmail(context, words.complaintAccepted, values),
+  // Its title says it.
+  account_complaint_accepted: (values, context) =>
+    buildUndoneEmail(context, words.complaintAccepted, { ...values, settles_complaint: false }),
 };
 
 type Recipient = { id: number; email: string; locale: Locale; username: string };

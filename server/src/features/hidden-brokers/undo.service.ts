@@ -20,6 +20,13 @@ import { lockPrivateAccount } from './steps.service.ts';
 const clearAccount = async (trx: Trx, id: number, now: Date): Promise<void> =>
   q.setState(trx, id, { state: 'cleared', clearedListings: await countListings(trx, id), now });
 
+/** Those about these steps: what they ask for has happened. True: there was one. */
+const acceptComplaints = (
+  trx: Trx,
+  stepIds: readonly number[],
+  decided: { decision: string; adminId: number; now: Date },
+): Promise<boolean> => complaints.saveComplaintDecision(trx, stepIds, { outcome: 'accepted', ...decided });
+
 type StepParams = { id: number; step_id: number };
 
 /** The step in force, if it is the one that the admin had before them. */
@@ -43,8 +50,10 @@ export async function acceptStatement(
     const step = await findStepInForce(trx, params);
     if (step.kind !== 'statement' || step.answered_at === null) throw new AppError('not_in_this_state');
     await q.endStep(trx, step.id, { reason: 'accepted', now });
+    const settles_complaint = await acceptComplaints(trx, [step.id], { decision: reason, adminId: viewer.userId, now });
     await clearAccount(trx, id, now);
-    await enqueueReviewEmail(trx, deps, account, 'account_statement_accepted', { decision: reason });
+    await refreshComplaintFlag(trx, id, now);
+    await enqueueReviewEmail(trx, deps, account, 'account_statement_accepted', { decision: reason, settles_complaint });
     await writeAuditLog(trx, {
       adminId: viewer.userId,
       action: 'broker_accepted',
@@ -70,6 +79,7 @@ export async function refreshComplaintFlag(trx: Trx, accountId: number, now: Dat
 /**
  * `kinds`: what is undone, the newest first; empty where it was over already. `holds`: the step before, which holds
  * again, and `limit`: its limit. `stays_closed`: something else than the suspension keeps the account closed.
+ * `settles_complaint`: one that waited is accepted with it.
  */
 export type Undone = {
   kinds: BrokerStepKind[];
@@ -77,6 +87,7 @@ export type Undone = {
   limit: number | null;
   holds: BrokerStepKind | null;
   stays_closed: boolean;
+  settles_complaint: boolean;
 };
 type Undoing = {
   account: q.ReviewedAccount;
@@ -103,11 +114,11 @@ export async function undoStep(
     if (step.end_reason === 'next_step' || step.end_reason === 'status_changed')
       await q.endStep(trx, step.id, { reason, now: step.ended_at ?? now });
     const stays_closed = step.kind === 'suspend' && account.status !== 'approved';
-    return { kinds, reactivated: 0, limit: null, holds: null, stays_closed };
+    return { kinds, reactivated: 0, limit: null, holds: null, stays_closed, settles_complaint: false };
   }
   for (const { id } of undone) await q.endStep(trx, id, { reason, now });
   const ids = undone.map(({ id }) => id);
-  await complaints.saveComplaintDecision(trx, ids, { outcome: 'accepted', decision, adminId, now });
+  const settles_complaint = await acceptComplaints(trx, ids, { decision, adminId, now });
   const before = await q.reopenStepBefore(trx, step);
   const limit = before?.max_listings ?? null;
   await q.setListingLimit(trx, account.id, limit);
@@ -118,25 +129,48 @@ export async function undoStep(
   if (before) await q.setState(trx, account.id, { state: getBrokerState(before), now });
   else await clearAccount(trx, account.id, now);
   const stays_closed = suspension !== undefined && !isRestored;
-  return { kinds, reactivated, limit, holds: before?.kind ?? null, stays_closed };
+  return { kinds, reactivated, limit, holds: before?.kind ?? null, stays_closed, settles_complaint };
+}
+
+/** What held or had led to it, the newest first. */
+function listKindsSinceQuestion(steps: readonly q.StepRow[]): BrokerStepKind[] {
+  const at = steps.findIndex(({ kind }) => kind === 'statement');
+  return steps.slice(0, at < 0 ? steps.length : at).map(({ kind }) => kind);
 }
 
 /**
  * Another status by hand: a suspension is over, and undoing it later changes nothing any more. Approved, the account has no
- * limit either and is left alone.
+ * limit either and is left alone, and complaints that wait have what they asked for. With any other status they go on to
+ * wait for a decision: the account is still closed.
  */
 export async function endSuspensionByStatus(
   trx: Trx,
   deps: Deps,
-  { accountId, status }: StatusChange,
+  { accountId, status, reason, adminId }: StatusChange,
 ): Promise<void> {
   const now = deps.clock();
   const isApproved = status === 'approved';
   const open = await q.findOpenStep(trx, accountId);
-  if (open?.kind === 'suspend') await q.endStep(trx, open.id, { reason: isApproved ? 'lifted' : 'status_changed', now });
+  if (open?.kind === 'suspend')
+    await q.endStep(trx, open.id, { reason: isApproved ? 'lifted' : 'status_changed', now });
   if (!isApproved || (await q.findState(trx, accountId)) !== 'suspended') return;
   await q.setListingLimit(trx, accountId, null);
   await clearAccount(trx, accountId, now);
+  const steps = await q.listSteps(trx, accountId);
+  const stepIds = steps.map(({ id }) => id);
+  if (!(await acceptComplaints(trx, stepIds, { decision: reason, adminId, now }))) return;
+  await refreshComplaintFlag(trx, accountId, now);
+  const account = await q.lockReviewedAccount(trx, accountId);
+  if (!account) return;
+  await enqueueReviewEmail(trx, deps, account, 'account_complaint_accepted', {
+    decision: reason,
+    kinds: listKindsSinceQuestion(steps),
+    reactivated: 0,
+    limit: null,
+    holds: null,
+    stays_closed: false,
+    settles_complaint: true,
+  });
 }
 
 export async function liftStep(deps: Deps, viewer: SignedInViewer, params: StepParams, reason: string): Promise<void> {
