@@ -7,6 +7,7 @@ import { localizedName } from '../places/model.ts';
 import { purposes } from '../search/model.ts';
 import { adminReviewStep, brokerEvidence, ownReviewStep } from './model.ts';
 import {
+  accountClosures,
   brokerFilters,
   brokerLimits,
   brokerRelations,
@@ -84,11 +85,14 @@ export const getHiddenBroker = call({
       active_listings: z.int(),
       /** The limit that holds now. */
       max_listings: z.int().nullable(),
+      closed: z.enum(accountClosures).nullable(),
     }),
     /** Newest first; the first may be the one in force. */
     steps: z.array(adminReviewStep),
     /** Null: nothing can follow, or not yet. */
     next_step: z.enum(brokerStepKinds).nullable(),
+    /** Whether the step in force can be lifted. */
+    can_lift: z.boolean(),
     /** A complaint that is not decided holds up the next step. */
     has_open_complaint: z.boolean(),
     /** A decision in favour of the account that the next step goes against: until that day it needs new evidence. */

@@ -1,7 +1,14 @@
 /** Words of the admin's list of private accounts that look like agents'. */
 import { type Pair, pair } from '../pair.ts';
 import type { BrokerSignal } from './model.ts';
-import type { BrokerEndReason, BrokerFilter, BrokerRelation, BrokerStepKind, ComplaintOutcome } from './steps.ts';
+import type {
+  AccountClosure,
+  BrokerEndReason,
+  BrokerFilter,
+  BrokerRelation,
+  BrokerStepKind,
+  ComplaintOutcome,
+} from './steps.ts';
 
 const listed = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
 
@@ -120,6 +127,12 @@ export const complaintOutcomeMessages = {
   rejected: pair('Απορρίφθηκε', 'Rejected'),
 } as const satisfies Record<ComplaintOutcome, Pair>;
 
+/** Instead of where the account stands: nothing can follow. */
+export const accountClosureMessages = {
+  not_approved: pair('Ανενεργός', 'Inactive'),
+  being_erased: pair('Υπό διαγραφή', 'Being deleted'),
+} as const satisfies Record<AccountClosure, Pair>;
+
 /** Of the page of one account, for admins. */
 export const brokerPageMessages = {
   title: pair('Έλεγχος ιδιωτικού λογαριασμού', 'Private account review'),
@@ -183,6 +196,16 @@ export const brokerPageMessages = {
     'Υπάρχει διαμαρτυρία που περιμένει απόφαση. Μέχρι τότε δεν γίνεται άλλο βήμα.',
     'A complaint is waiting for a decision. No further step can be taken until then.',
   ),
+  noStepWhileClosed: {
+    not_approved: pair(
+      'Ο λογαριασμός δεν είναι ενεργός, οπότε δεν γίνεται άλλο βήμα.',
+      'The account isn’t active, so no further step can be taken.',
+    ),
+    being_erased: pair(
+      'Ο λογαριασμός διαγράφεται, οπότε δεν γίνεται άλλο βήμα.',
+      'The account is being deleted, so no further step can be taken.',
+    ),
+  },
   limitHolds: pair(
     (count: number) => `Το όριο (${listed(count, '1 ενεργή αγγελία', 'ενεργές αγγελίες')}) συνεχίζει να ισχύει.`,
     (count: number) => `The limit of ${listed(count, '1 active listing', 'active listings')} still applies.`,

@@ -25,6 +25,10 @@ export type BrokerState = (typeof brokerStates)[number];
 export const brokerFilters = ['all', 'waiting', 'complaint', ...brokerStates] as const;
 export type BrokerFilter = (typeof brokerFilters)[number];
 
+/** Why nothing can follow on an account, where that is no suspension of these steps. */
+export const accountClosures = ['not_approved', 'being_erased'] as const;
+export type AccountClosure = (typeof accountClosures)[number];
+
 export const brokerRelations = ['owner', 'relative', 'fee'] as const;
 export type BrokerRelation = (typeof brokerRelations)[number];
 

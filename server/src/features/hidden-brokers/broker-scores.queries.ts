@@ -147,13 +147,15 @@ export async function findReviewedAccount(db: Db, id: number) {
     id: number;
     username: string;
     role_id: number;
+    status: string;
+    erase_after: Date | null;
     max_listings: number | null;
     state: BrokerState | null;
     points: number | null;
     evidence: BrokerEvidence[] | null;
     computed_at: Date | null;
   }>`
-    select a.id, a.username, a.role_id, a.max_listings, s.state, s.points, s.evidence, s.computed_at
+    select a.id, a.username, a.role_id, a.status, a.erase_after, a.max_listings, s.state, s.points, s.evidence, s.computed_at
     from account a left join broker_score s on s.account_id = a.id
     where a.id = ${id} and (a.role_id = ${roleIds.individual} or s.account_id is not null)`.execute(db);
   return rows[0];

@@ -9,7 +9,7 @@ import { countActiveListings } from '../subscriptions/index.ts';
 import * as scores from './broker-scores.queries.ts';
 import { hasOpenComplaint } from './complaints.queries.ts';
 import { complainAboutStep, complainByCode, decideComplaint } from './complaints.service.ts';
-import { getClearedUntil, getQuietSince } from './review.policy.ts';
+import { findClosure, getClearedUntil, getQuietSince, mayRestore } from './review.policy.ts';
 import { adminStepView, answerableListingView, answerView, brokerScoreView, ownStepView } from './review.view.ts';
 import { countListings, listAnswerableListings, listAnswers } from './statement.queries.ts';
 import { convertToAgency, saveAnswers, sendStatement } from './statement.service.ts';
@@ -47,7 +47,9 @@ function adminRoutes({ serve }: CallServer, deps: Deps): void {
       hasOtherAdmin(db, viewer.userId),
     ]);
     const open = steps.find((step) => step.ended_at === null) ?? null;
-    const next_step = account.state === 'converted' ? null : getNextBrokerStep(open);
+    const isSuspended = open?.kind === 'suspend';
+    const closed = findClosure(account, isSuspended);
+    const next_step = closed !== null || account.state === 'converted' ? null : getNextBrokerStep(open);
     const clearedAt =
       next_step && (await q.findClearedAt(db, { accountId: id, kind: next_step, since: getQuietSince(deps.clock()) }));
     return {
@@ -60,9 +62,11 @@ function adminRoutes({ serve }: CallServer, deps: Deps): void {
         computed_at: account.computed_at?.toISOString() ?? null,
         active_listings,
         max_listings: account.max_listings,
+        closed,
       },
       steps: steps.map((step) => adminStepView(step, { id: viewer.userId, hasColleague })),
       next_step,
+      can_lift: open !== null && (!isSuspended || mayRestore(account)),
       has_open_complaint,
       cleared: clearedAt && { cleared_at: clearedAt.toISOString(), until: getClearedUntil(clearedAt) },
       answers: answers.map(answerView),

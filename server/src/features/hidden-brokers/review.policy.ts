@@ -1,7 +1,8 @@
 /** Who may do what with a step on a private account, and until when. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { athensDay, getAthensDayStart } from '@estia/contract/athens';
 import type { BrokerEvidence, BrokerSignal } from '@estia/contract/hidden-brokers/model';
-import { type BrokerEndReason, QUIET_MONTHS } from '@estia/contract/hidden-brokers/steps';
+import { type AccountClosure, type BrokerEndReason, QUIET_MONTHS } from '@estia/contract/hidden-brokers/steps';
 import { addMonths } from '@estia/contract/subscriptions/billing-amounts';
 
 type Complainable = { complain_by: string; end_reason: BrokerEndReason | null };
@@ -22,6 +23,15 @@ type Suspended = { status: string; erase_after: Date | null };
 
 /** A suspension that is in force is undone only where nothing else keeps the account closed. */
 export const mayRestore = ({ status, erase_after }: Suspended): boolean => status === 'blocked' && erase_after === null;
+
+type Reviewed = Suspended & { role_id: number };
+
+/** What closes a private account other than the suspension in force. Then nothing can follow. */
+export function findClosure({ role_id, status, erase_after }: Reviewed, isSuspended: boolean): AccountClosure | null {
+  if (role_id !== roleIds.individual) return null;
+  if (erase_after !== null) return 'being_erased';
+  return status === 'approved' || (isSuspended && status === 'blocked') ? null : 'not_approved';
+}
 
 /** Whose step ended since then is not asked again by the worker: the first moment of a day of Athens. */
 export const getQuietSince = (now: Date): Date => getAthensDayStart(addMonths(athensDay(now), -QUIET_MONTHS));

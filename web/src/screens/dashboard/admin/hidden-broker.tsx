@@ -1,6 +1,7 @@
 /** SAME-5: one private account: the evidence, the statement beside it, every step, complaints, and what may follow. */
 import { formatDateTime } from '@estia/contract/format';
 import {
+  accountClosureMessages,
   brokerFilterMessages,
   brokerFlashMessages,
   brokerRelationMessages,
@@ -133,7 +134,13 @@ function EvidencePanel({ account, locale }: { account: Detail['account']; locale
       id="evidence"
       title={hiddenBrokersMessages.evidence[locale]}
       beside={
-        <StatusBadge tone={brokerStateTones[account.state]}>{brokerFilterMessages[account.state][locale]}</StatusBadge>
+        account.closed ? (
+          <StatusBadge tone="plain">{accountClosureMessages[account.closed][locale]}</StatusBadge>
+        ) : (
+          <StatusBadge tone={brokerStateTones[account.state]}>
+            {brokerFilterMessages[account.state][locale]}
+          </StatusBadge>
+        )
       }
     >
       <DescriptionList
@@ -231,6 +238,8 @@ function NextStep({ detail, isAsked, ...common }: NextProps) {
         {account.max_listings !== null && ` ${words.limitHolds[locale](account.max_listings)}`}
       </p>
     );
+  if (account.closed)
+    return <p className={`${css.text} ${css.section}`}>{words.noStepWhileClosed[account.closed][locale]}</p>;
   if (next_step) return <NextStepForm {...common} kind={next_step} cleared={cleared} />;
   return isAsked && <p className={`${css.text} ${css.section}`}>{words.waitsForAnswer[locale]}</p>;
 }
@@ -266,7 +275,7 @@ export default function HiddenBroker() {
       )}
       {open?.kind === 'statement' && open.answered_at !== null && <AcceptForm {...common} stepId={open.id} />}
       <NextStep {...common} detail={detail} isAsked={open?.kind === 'statement'} />
-      {open && (
+      {open && detail.can_lift && (
         <div className={css.lift}>
           <LiftForm {...common} stepId={open.id} />
         </div>
