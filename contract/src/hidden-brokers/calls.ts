@@ -168,7 +168,11 @@ export const getAccountReview = call({
   path: '/user/account-review',
   access: 'member',
   summary: 'Steps on the viewer’s own account, newest first, and its listings with what was said of each',
-  query: z.object(page(brokerLimits.answersPerPage)),
+  query: z.object({
+    ...page(brokerLimits.answersPerPage),
+    /** Without it: the page of the first listing that has no answer. */
+    offset: page(brokerLimits.answersPerPage).offset.unwrap().optional(),
+  }),
   reply: z.object({
     steps: z.array(ownReviewStep),
     /** Asked for and not yet given. */
@@ -185,6 +189,8 @@ export const getAccountReview = call({
       }),
     ),
     listing_count: z.int(),
+    /** Some listing of another page has no answer yet. */
+    has_more: z.boolean(),
     pagination,
   }),
 });

@@ -94,7 +94,6 @@ export const statementMessages = {
     (from: number, to: number, count: number) => `Listings ${from} to ${to} of ${count}`,
   ),
   noListings: pair('Δεν έχεις αγγελίες αυτή τη στιγμή.', 'You have no listings right now.'),
-  answers: pair('Απάντηση για κάθε αγγελία', 'An answer for each listing'),
 } as const;
 
 export const complaintMessages = {

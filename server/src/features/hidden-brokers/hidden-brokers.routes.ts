@@ -11,8 +11,8 @@ import { hasOpenComplaint } from './complaints.queries.ts';
 import { complainAboutStep, complainByCode, decideComplaint } from './complaints.service.ts';
 import { findClosure, getClearedUntil, getQuietSince, mayRestore } from './review.policy.ts';
 import { adminStepView, answerableListingView, answerView, brokerScoreView, ownStepView } from './review.view.ts';
-import { countListings, listAnswerableListings, listAnswers } from './statement.queries.ts';
-import { convertToAgency, saveAnswers, sendStatement } from './statement.service.ts';
+import { findStatementProgress, listAnswerableListings, listAnswers } from './statement.queries.ts';
+import { convertToAgency, pickStatementPage, saveAnswers, sendStatement } from './statement.service.ts';
 import * as q from './steps.queries.ts';
 import { takeStep } from './steps.service.ts';
 import { acceptStatement, liftStep } from './undo.service.ts';
@@ -106,19 +106,20 @@ export function hiddenBrokerRoutes(server: CallServer, deps: Deps): void {
     const rows = await q.listSteps(db, accountId);
     const open = rows.find((step) => step.ended_at === null);
     const isOpen = open?.kind === 'statement' && open.answered_at === null;
-    const [listings, listing_count] = isOpen
-      ? await Promise.all([
-          listAnswerableListings(db, { accountId, stepId: open.id, ...query }),
-          countListings(db, accountId),
-        ])
-      : [[], 0];
+    const progress = isOpen
+      ? await findStatementProgress(db, accountId, open.id)
+      : { count: 0, first_unanswered: null, last_unanswered: null };
+    const { offset, hasMore } = pickStatementPage(progress, query);
+    const page = { limit: query.limit, offset };
+    const listings = isOpen ? await listAnswerableListings(db, { accountId, stepId: open.id, ...page }) : [];
     const today = athensDay(deps.clock());
     return {
       steps: rows.map((row) => ownStepView(row, today)),
       is_statement_open: isOpen,
       listings: listings.map(answerableListingView),
-      listing_count,
-      pagination: { limit: query.limit, offset: query.offset },
+      listing_count: progress.count,
+      has_more: hasMore,
+      pagination: page,
     };
   });
 

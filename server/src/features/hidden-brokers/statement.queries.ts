@@ -36,6 +36,22 @@ export async function countListings(db: Db, accountId: number): Promise<number> 
   return rows[0]?.n ?? 0;
 }
 
+/** As many as `listAnswerableListings` has, and where in its order the first and the last without an answer are, from 0. */
+export type StatementProgress = { count: number; first_unanswered: number | null; last_unanswered: number | null };
+
+export async function findStatementProgress(db: Db, accountId: number, stepId: number): Promise<StatementProgress> {
+  const { rows } = await sql<StatementProgress>`
+    select count(*)::int as count, (min(at) filter (where is_open))::int as first_unanswered,
+      (max(at) filter (where is_open))::int as last_unanswered
+    from (
+      select row_number() over (order by l.id) - 1 as at, w.step_id is null as is_open
+      from property p join listing l on l.property_id = p.id and l.is_active is not null
+      left join broker_answer w on w.step_id = ${stepId} and w.listing_id = l.id
+      where p.account_id = ${accountId}
+    ) as asked`.execute(db);
+  return rows[0] ?? { count: 0, first_unanswered: null, last_unanswered: null };
+}
+
 export type StatementAnswer = { listing_id: number; relation: BrokerRelation; who: string };
 
 /** Of listings that the account has; a number of somebody else's is left out. */
@@ -51,12 +67,17 @@ export const saveAnswers = (
     join property p on p.id = l.property_id and p.account_id = ${accountId}
     on conflict (step_id, listing_id) do update set relation = excluded.relation, who = excluded.who`.execute(trx);
 
-export async function countUnansweredListings(trx: Trx, accountId: number, stepId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from property p join listing l on l.property_id = p.id and l.is_active is not null
+/** The first of them, in the order of `listAnswerableListings`. */
+export async function listUnansweredListings(
+  trx: Trx,
+  { accountId, stepId, limit }: { accountId: number; stepId: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from property p join listing l on l.property_id = p.id and l.is_active is not null
     where p.account_id = ${accountId}
-      and not exists (select from broker_answer w where w.step_id = ${stepId} and w.listing_id = l.id)`.execute(trx);
-  return rows[0]?.n ?? 0;
+      and not exists (select from broker_answer w where w.step_id = ${stepId} and w.listing_id = l.id)
+    order by l.id limit ${limit}`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 export const saveStatement = (trx: Trx, id: number, { text, now }: { text: string; now: Date }) =>

@@ -2,6 +2,7 @@
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { HandlerInput } from '@estia/contract/call';
 import type { convertToAgency as convertCall } from '@estia/contract/hidden-brokers/calls';
+import { brokerLimits } from '@estia/contract/hidden-brokers/steps';
 import { findLookup } from '@estia/contract/lookups/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -42,6 +43,18 @@ export async function saveAnswers(
   });
 }
 
+/** Where a listing went or came between two pages, their numbers have moved: the page is found by what lacks an answer. */
+export function pickStatementPage(
+  { count, first_unanswered, last_unanswered }: statements.StatementProgress,
+  { limit, offset }: { limit: number; offset?: number | undefined },
+): { offset: number; hasMore: boolean } {
+  const last = Math.max(count - 1, 0);
+  const at = Math.min(offset ?? first_unanswered ?? last, last);
+  const from = offset === undefined || offset > last ? at - (at % limit) : offset;
+  return { offset: from, hasMore: (first_unanswered ?? from) < from || (last_unanswered ?? from) >= from + limit };
+}
+
+/** What was said of each listing is saved also where others lack an answer: those are named. */
 export async function sendStatement(
   deps: Deps,
   viewer: SignedInViewer,
@@ -49,14 +62,18 @@ export async function sendStatement(
 ): Promise<void> {
   assertNamed(answers);
   const now = deps.clock();
-  await deps.db.transaction().execute(async (trx) => {
+  const unanswered = await deps.db.transaction().execute(async (trx) => {
     const step = await lockOpenStatement(trx, viewer.userId);
-    await statements.saveAnswers(trx, { accountId: viewer.userId, stepId: step.id, answers });
-    if ((await statements.countUnansweredListings(trx, viewer.userId, step.id)) > 0)
-      throw new AppError('invalid_input', { answers: 'required' });
+    const ofStep = { accountId: viewer.userId, stepId: step.id };
+    await statements.saveAnswers(trx, { ...ofStep, answers });
+    const missing = await statements.listUnansweredListings(trx, { ...ofStep, limit: brokerLimits.answersPerPage });
+    if (missing.length > 0) return missing;
     await statements.saveStatement(trx, step.id, { text, now });
     await q.setState(trx, viewer.userId, { state: 'answered', now });
+    return [];
   });
+  if (unanswered.length > 0)
+    throw new AppError('invalid_input', Object.fromEntries(unanswered.map((id) => [`relation.${id}`, 'required'])));
 }
 
 /**

@@ -42,9 +42,49 @@ describe('[SAME-5] statements and steps', () => {
     });
     const twice = await person.call('PUT', '/user/account-review/answers', { answers: [answers[1], answers[1]] });
     expect(twice).toMatchObject({ status: 400, body: { fields: { answers: 'invalid' } } });
-    expect(await send(answers.slice(1))).toMatchObject({ status: 400, body: { fields: { answers: 'required' } } });
+    const missing = await send(answers.slice(1));
+    expect(missing.status).toBe(400);
+    expect(missing.body.fields).toEqual({ [`relation.${answers[0].listing_id}`]: 'required' });
+    // What was said of the others is saved: only the one that lacks an answer is asked again.
+    const again = (await person.call('GET', '/user/account-review')).body.listings;
+    expect(again.map(({ relation }: { relation: string | null }) => relation)).toEqual([null, 'owner', 'owner']);
     expect((await send(answers)).status).toBe(200);
     expect(await read()).toMatchObject({ answer_count: 3 });
+  });
+
+  it('pages lead to the first listing without an answer, also where one before it was removed', async () => {
+    await publish(5);
+    await take('statement');
+    await asPerson();
+    const readPage = async (query = '') =>
+      (await person.call('GET', `/user/account-review?limit=2${query}`)).body as {
+        listings: { listing_id: number; relation: string | null }[];
+        listing_count: number;
+        has_more: boolean;
+        pagination: { offset: number };
+      };
+    const save = (listings: { listing_id: number }[]) =>
+      person.call('PUT', '/user/account-review/answers', {
+        answers: listings.map(({ listing_id }) => ({ listing_id, relation: 'owner' })),
+      });
+    const first = await readPage();
+    expect(first).toMatchObject({ listing_count: 5, has_more: true, pagination: { offset: 0 } });
+    expect((await save(first.listings)).status).toBe(200);
+    const second = await readPage();
+    expect(second).toMatchObject({ has_more: true, pagination: { offset: 2 } });
+    // One that has an answer goes: the first without one is on the first page now.
+    await run(sql`update listing set is_active = null, deleted_at = now() where id = ${first.listings[0]?.listing_id}`);
+    const moved = await readPage();
+    expect(moved).toMatchObject({ listing_count: 4, has_more: true, pagination: { offset: 0 } });
+    expect(moved.listings.map(({ relation }) => relation)).toEqual(['owner', null]);
+    await save(moved.listings);
+    const last = await readPage();
+    expect(last).toMatchObject({ has_more: false, pagination: { offset: 2 } });
+    // Asked for by number, an earlier page is shown as it is, and says that something is missing elsewhere.
+    expect(await readPage('&offset=0')).toMatchObject({ has_more: true, pagination: { offset: 0 } });
+    await save(last.listings);
+    expect(await readPage()).toMatchObject({ has_more: false, pagination: { offset: 2 } });
+    expect((await send([])).status).toBe(200);
   });
 
   it('a step keeps how many other accounts it concerns, and not which', async () => {

@@ -1,4 +1,4 @@
-/** Whose each listing is: a page of listings at a time, each saved before the next. The last page sends the statement. */
+/** Whose each listing is: a page of listings at a time, each saved before the next. The last one left sends the statement. */
 import { brokerRelationMessages } from '@estia/contract/hidden-brokers/messages';
 import { statementMessages as words } from '@estia/contract/hidden-brokers/review-messages';
 import { type BrokerRelation, brokerLimits, brokerRelations } from '@estia/contract/hidden-brokers/steps';
@@ -26,18 +26,17 @@ type Props = {
   formKey: string;
   refusal: FormError | null;
   listings: readonly AnswerableListing[];
-  page: number;
+  /** Of the first listing of this page among all of them, from 0. */
+  first: number;
   count: number;
+  /** Every listing of the other pages has its answer. */
+  isLast: boolean;
 };
 
-export function StatementForm({ locale, formKey, refusal, listings, page, count }: Props) {
-  const first = (page - 1) * brokerLimits.answersPerPage;
-  const last = first + listings.length;
-  const isLast = last >= count;
+export function StatementForm({ locale, formKey, refusal, listings, first, count, isLast }: Props) {
   const intent = isLast ? 'send' : 'save';
   const { field, check } = createFieldProps(locale, intent, refusal);
   const labels = {
-    answers: words.answers[locale],
     text: words.text[locale],
     declared: words.declared[locale],
     ...Object.fromEntries(
@@ -55,13 +54,13 @@ export function StatementForm({ locale, formKey, refusal, listings, page, count 
         formKey={formKey}
         refusal={refusal}
         labels={labels}
-        hidden={{ page, ids: listings.map(({ listing_id }) => listing_id).join(',') }}
+        hidden={{ ids: listings.map(({ listing_id }) => listing_id).join(',') }}
         keepsValues
       >
         {count === 0 ? (
           <p>{words.noListings[locale]}</p>
         ) : (
-          <p className={css.progress}>{words.progress[locale](first + 1, last, count)}</p>
+          <p className={css.progress}>{words.progress[locale](first + 1, first + listings.length, count)}</p>
         )}
         <div className={css.answers}>
           {listings.map(({ listing_id, property_id, title, code, relation, who, for: purpose }) => (

@@ -41,13 +41,13 @@ const PATH = '/dashboard/account-review';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const callApi = getApiClient(context);
-  const page = parsePageParam(url);
-  const query = { limit: brokerLimits.answersPerPage, offset: (page - 1) * brokerLimits.answersPerPage };
+  const limit = brokerLimits.answersPerPage;
+  const query = url.searchParams.has('page') ? { limit, offset: (parsePageParam(url) - 1) * limit } : { limit };
   const review = await orThrowFailure(callApi('GET /user/account-review', { query }));
   // Not always the newest: a step before it holds again once it is undone.
   const open = review.steps.find((step) => step.ended_at === null);
   const lists = open?.kind === 'convert' ? await orThrowFailure(loadAgencySignupOptions(callApi, getLocale(url.pathname))) : null;
-  return { ...review, page, lists, formKey: createIdempotencyKey() };
+  return { ...review, lists, formKey: createIdempotencyKey() };
 }
 
 /** What was said of the listings of the page that was sent, and which fields lack an answer. */
@@ -102,9 +102,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
         });
   const result = await catchSubmissionError(submission, asked);
   if (!result.ok) return createFormErrorResponse(result.refusal);
-  return intent === 'send'
-    ? redirectWithFlash(url, PATH, 'sent')
-    : redirectWithFlash(url, `${PATH}?page=${Number(values.page) + 1}`, 'saved');
+  return redirectWithFlash(url, PATH, intent === 'send' ? 'sent' : 'saved');
 }
 
 export const meta = createPrivateMeta(words.title);
@@ -131,7 +129,8 @@ function ConversionForm({ locale, formKey, refusal, lists }: FormProps & { lists
 }
 
 export default function AccountReview() {
-  const { steps, is_statement_open, listings, listing_count, page, lists, formKey } = useLoaderData<typeof loader>();
+  const { steps, is_statement_open, listings, listing_count, has_more, pagination, lists, formKey } =
+    useLoaderData<typeof loader>();
   const refusal = findFormError(useActionData());
   const locale = useLocale();
   const common = { locale, formKey, refusal };
@@ -142,7 +141,15 @@ export default function AccountReview() {
       <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
       <FlashMessage locale={locale} words={reviewFlashMessages} calm={['saved']} />
       {steps.length === 0 && <Notice title={words.none[locale]} text={words.noneText[locale]} />}
-      {is_statement_open && <StatementForm {...common} listings={listings} page={page} count={listing_count} />}
+      {is_statement_open && (
+        <StatementForm
+          {...common}
+          listings={listings}
+          first={pagination.offset}
+          count={listing_count}
+          isLast={!has_more}
+        />
+      )}
       {open && <CurrentReviewStep {...common} step={open} limit={limit} />}
       {lists && <ConversionForm {...common} lists={lists} />}
       <EarlierReviewSteps {...common} limit={limit} steps={steps.filter((step) => step !== open)} />
