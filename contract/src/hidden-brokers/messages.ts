@@ -242,8 +242,8 @@ export const brokerPageMessages = {
   decisionText: pair('Αιτιολογία', 'Reasons'),
   sendDecision: pair('Αποθήκευση απόφασης', 'Save decision'),
   otherAdmin: pair(
-    'Το βήμα το έκανες εσύ, οπότε για τη διαμαρτυρία αποφασίζει άλλος διαχειριστής.',
-    'You took this step, so another administrator has to decide on the complaint.',
+    'Το βήμα το έκανες εσύ, οπότε για τη διαμαρτυρία αποφασίζει άλλος διαχειριστής. Αν δεν υπάρχει άλλος, πρόσθεσε έναν. Αν ο χρήστης έχει δίκιο, μπορείς να ακυρώσεις το βήμα.',
+    'You took this step, so another administrator has to decide on the complaint. If there isn’t one, add one. If the user is right, you can lift the step.',
   ),
   review: pair('Έλεγχος ιδιωτικού λογαριασμού', 'Private account review'),
 } as const;

@@ -65,7 +65,7 @@ export const adminReviewStep = reviewStep.extend({
   no_answer_at: z.iso.datetime().nullable(),
   paused_listings: z.int(),
   decided_by: z.string().nullable(),
-  /** Another admin decides than the one who took the step, where there is another. */
+  /** There is a complaint to decide, and another admin took the step. */
   can_decide: z.boolean(),
 });
 export type AdminReviewStep = z.output<typeof adminReviewStep>;

@@ -4,7 +4,6 @@ import type { ComplaintOutcome } from '@estia/contract/hidden-brokers/steps';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAuditLog } from '../../platform/audit.ts';
-import { hasOtherAdmin } from '../../platform/auth/has-other-admin.ts';
 import type { SignedInViewer } from '../../platform/auth/viewer.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { CallContext } from '../../platform/http/call-server.ts';
@@ -79,7 +78,7 @@ export async function decideComplaint(
       if (complaint.outcome === outcome && complaint.decision === decision && complaint.decided_by === adminId) return;
       throw new AppError('not_in_this_state');
     }
-    if (step.taken_by === adminId && (await hasOtherAdmin(trx, adminId))) throw new AppError('own_decision');
+    if (step.taken_by === adminId) throw new AppError('own_decision');
     await complaints.saveComplaintDecision(trx, [step.id], { outcome, decision, adminId, now });
     let isRestored = false;
     if (outcome === 'rejected') {

@@ -12,9 +12,11 @@ const { accept, lift, complainByCode, goTo, countActive } = review;
 
 describe('[SAME-5] complaints about steps', () => {
   let testApp: TestApp;
+  let admin: SignedInUser;
+  let other: SignedInUser;
   let person: SignedInUser;
   beforeAll(async () => {
-    ({ testApp } = await review.open(inject('services')));
+    ({ testApp, admin, other } = await review.open(inject('services')));
   });
   afterAll(() => testApp.close());
   beforeEach(async () => {
@@ -30,6 +32,8 @@ describe('[SAME-5] complaints about steps', () => {
       .executeTakeFirst();
   const setStatus = async (status: string) =>
     (await asAdmin()).call('PUT', `/adminPanel/users/${person.id}/status`, { status, reason: 'Με το χέρι' });
+  const countComplaints = async () =>
+    (await (await asAdmin()).call('GET', '/adminPanel/hidden-brokers?state=complaint')).body.count;
   const lastEmail = async () => (await emails()).at(-1);
 
   it('hold up the next step until they are decided, and say which limit holds', async () => {
@@ -137,6 +141,87 @@ describe('[SAME-5] complaints about steps', () => {
     });
     const { body } = await (await asAdmin()).call('GET', '/adminPanel/hidden-brokers?state=complaint');
     expect(body.count).toBe(0);
+  });
+
+  it('are settled by accepting the statement they are about', async () => {
+    await take('statement');
+    await answerAll();
+    await complain('Γιατί με ρωτάτε;');
+    expect((await accept('Έδειξε τίτλους')).status).toBe(200);
+    expect(await read()).toMatchObject({
+      has_open_complaint: false,
+      steps: [{ end_reason: 'accepted', complaint: { outcome: 'accepted', decision: 'Έδειξε τίτλους' } }],
+    });
+    expect(await countComplaints()).toBe(0);
+    expect(await lastEmail()).toMatchObject({
+      template: 'account_statement_accepted',
+      values: { settles_complaint: true },
+    });
+  });
+
+  it('are settled by approving the account again, with an email; another status leaves them to be decided', async () => {
+    await goTo('suspend');
+    await complainByCode('account_limited', 'Δεν είμαι μεσίτης');
+    await complainByCode('account_suspended', 'Δεν είμαι μεσίτης');
+    await setStatus('rejected');
+    expect(await countComplaints()).toBe(1);
+    await setStatus('approved');
+    expect(await read()).toMatchObject({
+      has_open_complaint: false,
+      account: { state: 'cleared', max_listings: null },
+      steps: [
+        { kind: 'suspend', end_reason: 'status_changed', complaint: { outcome: 'accepted', decision: 'Με το χέρι' } },
+        { kind: 'convert', complaint: null },
+        { kind: 'limit', complaint: { outcome: 'accepted', decision: 'Με το χέρι' } },
+        { kind: 'statement', complaint: null },
+      ],
+    });
+    expect(await countComplaints()).toBe(0);
+    expect(await lastEmail()).toMatchObject({
+      template: 'account_complaint_accepted',
+      values: { decision: 'Με το χέρι', kinds: ['suspend', 'convert', 'limit'], reactivated: 0, limit: null },
+    });
+    expect(await take('statement', 'Ξανά', 'Νέα αναφορά')).toMatchObject({ status: 200 });
+  });
+
+  it('that nobody made are not answered: approving again sends no email about one', async () => {
+    await goTo('suspend');
+    await setStatus('approved');
+    expect(await lastEmail()).toMatchObject({ template: 'account_suspended' });
+    expect(await read()).toMatchObject({
+      account: { state: 'cleared' },
+      steps: [{ end_reason: 'lifted' }, {}, {}, {}],
+    });
+  });
+
+  it('are never decided by who took the step, also where there is no other admin', async () => {
+    await goTo('limit');
+    await complain();
+    await run(sql`update account set status = 'blocked' where id = ${other.id}`);
+    expect((await read()).steps[0]).toMatchObject({ can_decide: false });
+    expect(await decide('rejected', { who: admin })).toMatchObject({ status: 409, body: { code: 'own_decision' } });
+    // Who sees that it was wrong lifts it.
+    expect((await lift('Έχεις δίκιο')).status).toBe(200);
+    expect(await lastEmail()).toMatchObject({ template: 'account_step_lifted', values: { settles_complaint: true } });
+    await run(sql`update account set status = 'approved' where id = ${other.id}`);
+  });
+
+  it('or not, to an account that is closed or being erased no step is offered, since none is taken', async () => {
+    await goTo('limit');
+    expect(await read()).toMatchObject({ next_step: 'convert', can_lift: true, account: { closed: null } });
+    await run(sql`update account set erase_after = '2026-12-15T00:00:00Z' where id = ${person.id}`);
+    expect(await take('convert')).toMatchObject({ status: 409 });
+    expect(await read()).toMatchObject({ next_step: null, can_lift: true, account: { closed: 'being_erased' } });
+    await run(sql`update account set erase_after = null, status = 'blocked' where id = ${person.id}`);
+    expect(await take('convert')).toMatchObject({ status: 409 });
+    expect(await read()).toMatchObject({ next_step: null, account: { closed: 'not_approved' } });
+    await run(sql`update account set status = 'approved' where id = ${person.id}`);
+    await take('convert');
+    await take('suspend');
+    expect(await read()).toMatchObject({ next_step: null, can_lift: true, account: { closed: null } });
+    await run(sql`update account set erase_after = '2026-12-15T00:00:00Z' where id = ${person.id}`);
+    expect((await lift('Λάθος')).status).toBe(409);
+    expect(await read()).toMatchObject({ can_lift: false, account: { closed: 'being_erased' } });
   });
 
   it('only the step that is named is lifted or accepted, and only while it is in force', async () => {

@@ -3,7 +3,6 @@ import * as calls from '@estia/contract/hidden-brokers/calls';
 import { getNextBrokerStep } from '@estia/contract/hidden-brokers/steps';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { hasOtherAdmin } from '../../platform/auth/has-other-admin.ts';
 import type { CallServer } from '../../platform/http/call-server.ts';
 import { countActiveListings } from '../subscriptions/index.ts';
 import * as scores from './broker-scores.queries.ts';
@@ -39,12 +38,11 @@ function adminRoutes({ serve }: CallServer, deps: Deps): void {
   serve(calls.getHiddenBroker, async ({ params: { id }, query }, { viewer }) => {
     const account = await scores.findReviewedAccount(db, id);
     if (!account) throw new AppError('not_found');
-    const [steps, { answers, count }, active_listings, has_open_complaint, hasColleague] = await Promise.all([
+    const [steps, { answers, count }, active_listings, has_open_complaint] = await Promise.all([
       q.listSteps(db, id),
       listAnswers(db, { accountId: id, ...query }),
       countActiveListings(db, id),
       hasOpenComplaint(db, id),
-      hasOtherAdmin(db, viewer.userId),
     ]);
     const open = steps.find((step) => step.ended_at === null) ?? null;
     const isSuspended = open?.kind === 'suspend';
@@ -64,7 +62,7 @@ function adminRoutes({ serve }: CallServer, deps: Deps): void {
         max_listings: account.max_listings,
         closed,
       },
-      steps: steps.map((step) => adminStepView(step, { id: viewer.userId, hasColleague })),
+      steps: steps.map((step) => adminStepView(step, viewer.userId)),
       next_step,
       can_lift: open !== null && (!isSuspended || mayRestore(account)),
       has_open_complaint,

@@ -51,7 +51,7 @@ export const ownStepView = (row: q.ListedStep, today: string) => ({
   can_complain: row.complaint === null && mayComplain(row, today),
 });
 
-export const adminStepView = (row: q.ListedStep, admin: { id: number; hasColleague: boolean }) => ({
+export const adminStepView = (row: q.ListedStep, adminId: number) => ({
   ...stepView(row),
   points: row.points,
   evidence: row.evidence,
@@ -61,7 +61,7 @@ export const adminStepView = (row: q.ListedStep, admin: { id: number; hasColleag
   decided_by: row.decided_by_name,
   can_decide: mayDecideComplaint(
     { taken_by: row.taken_by, hasOpenComplaint: row.complaint !== null && row.complaint.decided_at === null },
-    admin,
+    adminId,
   ),
 });
 
