@@ -12,7 +12,17 @@ import { Disclosure, Panel } from '../../ui/Panel.tsx';
 import css from './review.module.css';
 
 export type FormProps = { locale: Locale; formKey: string; refusal: FormError | null };
+
+/** Each names the step it is about: what was typed for one never stands in the form of another. */
+export const formNames = {
+  step: (kind: BrokerStepKind) => `step-${kind}`,
+  accept: (stepId: number) => `accept-${stepId}`,
+  lift: (stepId: number) => `lift-${stepId}`,
+  decide: (stepId: number) => `decide-${stepId}`,
+} as const;
+
 type ReasonedProps = FormProps & {
+  form: string;
   intent: 'step' | 'accept' | 'lift';
   hidden: Readonly<Record<string, string | number>>;
   button: string;
@@ -22,13 +32,14 @@ type ReasonedProps = FormProps & {
 };
 
 function ReasonForm(props: ReasonedProps) {
-  const { locale, formKey, refusal, intent, hidden, button, isMain = false, needsNewEvidence = false } = props;
-  const { field } = createFieldProps(locale, intent, refusal);
+  const { locale, formKey, refusal, intent, form, hidden, button, isMain = false, needsNewEvidence = false } = props;
+  const { field } = createFieldProps(locale, form, refusal);
   const labels = { new_evidence: words.newEvidence[locale], reason: words.reason[locale] };
   return (
     <ActionForm
       locale={locale}
       intent={intent}
+      form={form}
       formKey={formKey}
       refusal={refusal}
       labels={labels}
@@ -76,6 +87,7 @@ export function NextStepForm({ kind, cleared, ...common }: NextStepProps) {
       <ReasonForm
         {...common}
         intent="step"
+        form={formNames.step(kind)}
         hidden={{ kind }}
         button={title}
         needsNewEvidence={cleared !== null}
@@ -91,17 +103,25 @@ export function AcceptForm({ stepId, ...common }: StepFormProps) {
   const title = words.accept[common.locale];
   return (
     <Panel id="accept" title={title} lead={words.acceptHint[common.locale]}>
-      <ReasonForm {...common} intent="accept" hidden={{ step_id: stepId }} button={title} isMain />
+      <ReasonForm
+        {...common}
+        intent="accept"
+        form={formNames.accept(stepId)}
+        hidden={{ step_id: stepId }}
+        button={title}
+        isMain
+      />
     </Panel>
   );
 }
 
 export function LiftForm({ stepId, ...common }: StepFormProps) {
   const { locale, refusal } = common;
+  const form = formNames.lift(stepId);
   return (
-    <Disclosure summary={words.lift[locale]} open={refusal?.values.form === 'lift'} wide>
+    <Disclosure summary={words.lift[locale]} open={refusal?.values.form === form} wide>
       <p>{words.liftHint[locale]}</p>
-      <ReasonForm {...common} intent="lift" hidden={{ step_id: stepId }} button={words.lift[locale]} />
+      <ReasonForm {...common} intent="lift" form={form} hidden={{ step_id: stepId }} button={words.lift[locale]} />
     </Disclosure>
   );
 }
@@ -110,7 +130,7 @@ type DecisionProps = StepFormProps & { kind: BrokerStepKind };
 
 /** One for each step with a complaint that waits. */
 export function ComplaintDecisionForm({ locale, formKey, refusal, stepId, kind }: DecisionProps) {
-  const form = `decide-${stepId}`;
+  const form = formNames.decide(stepId);
   const { field } = createFieldProps(locale, form, refusal);
   const labels = { outcome: words.outcome[locale], decision: words.decisionText[locale] };
   return (
