@@ -215,10 +215,28 @@ it('[SAME-4] two agencies claim exclusive mandates, each states its side, and an
     ]);
     expect(download.suggestedFilename()).toBe(`mandate-${listings[at].property_id}.pdf`);
   }
+  // Another admin and an agency write while the case is decided: what they wrote comes back with the reason.
+  const late = await visit({ width: 390 });
+  await signInAs(late.page, await createUser({ role: roleIds.admin, strong: true }));
+  await late.go(new URL(page.url()).pathname);
+  await late.page.getByRole('radio').first().check();
+  await findField(late.page, exclusiveAdminMessages.reasons[locale]).fill('Η δεύτερη είναι νεότερη.');
+  await findField(offices[1].page, exclusiveCaseMessages.statementText[locale]).fill('Έχουμε και μάρτυρες.');
+
   await page.getByRole('radio').first().check();
   await findField(page, exclusiveAdminMessages.reasons[locale]).fill('Η πρώτη εντολή ισχύει ακόμη.');
   await findButton(page, exclusiveAdminMessages.send[locale]).click();
   await expectStatus(page, matchAdminFlashMessages.decided[locale]);
+  await findButton(late.page, exclusiveAdminMessages.send[locale]).click();
+  await findButton(offices[1].page, exclusiveCaseMessages.send[locale]).click();
+  for (const [writer, text] of [
+    [late, 'Η δεύτερη είναι νεότερη.'],
+    [offices[1], 'Έχουμε και μάρτυρες.'],
+  ] as const) {
+    await writer.page.getByRole('alert').filter({ hasText: text }).waitFor({ timeout: 10_000 });
+    await expectAccessible(writer.page);
+    await expectNoHorizontalScroll(writer.page);
+  }
 
   await waitForEmail(agents[0].email, exclusiveEmailMessages.exclusive_confirmed.title[locale]);
   const lost = await waitForEmail(agents[1].email, exclusiveEmailMessages.exclusive_lost.title[locale]);

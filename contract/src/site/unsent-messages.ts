@@ -53,3 +53,12 @@ export const keptUnsent = pair(
   'Αποσυνδέθηκες και δεν στάλθηκε τίποτα. Ό,τι έγραψες αποθηκεύτηκε σε αυτή την καρτέλα και θα το βρεις μόλις συνδεθείς στον ίδιο λογαριασμό. Μην την κλείσεις.',
   'You’ve been logged out, so nothing was sent. What you typed is saved in this tab and will be there when you log in to the same account. Keep this tab open.',
 );
+
+/** Of a form that the page no longer has, since something changed while it was being written. */
+export const formGone = {
+  changed: pair(
+    'Κάτι άλλαξε όσο έγραφες και δεν στάλθηκε τίποτα. Η σελίδα δείχνει τι ισχύει τώρα.',
+    'Something changed while you were writing, so nothing was sent. This page shows how things stand now.',
+  ),
+  typed: pair('Αυτό που έγραψες:', 'What you wrote:'),
+};

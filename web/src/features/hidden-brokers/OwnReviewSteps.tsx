@@ -34,8 +34,10 @@ function StepBadge({ step, locale }: { step: Step; locale: Locale }) {
 }
 
 /** One form for each step, since there may be several to complain about. */
+export const getComplaintFormName = (stepId: number): string => `complain-${stepId}`;
+
 function ComplaintForm({ locale, step, formKey, refusal }: Omit<Props, 'limit'>) {
-  const form = `complain-${step.id}`;
+  const form = getComplaintFormName(step.id);
   const { field, failed } = createFieldProps(locale, form, refusal);
   const labels = { text: complaintMessages.text[locale] };
   return (

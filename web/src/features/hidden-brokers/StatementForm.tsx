@@ -33,8 +33,11 @@ type Props = {
   isLast: boolean;
 };
 
+/** Also what is asked of the server. */
+export const getStatementFormName = (isLast: boolean): 'save' | 'send' => (isLast ? 'send' : 'save');
+
 export function StatementForm({ locale, formKey, refusal, listings, first, count, isLast }: Props) {
-  const intent = isLast ? 'send' : 'save';
+  const intent = getStatementFormName(isLast);
   const { field, check } = createFieldProps(locale, intent, refusal);
   const labels = {
     text: words.text[locale],

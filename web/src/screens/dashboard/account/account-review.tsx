@@ -9,8 +9,12 @@ import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { createSignupBody, getSignupLabels } from '../../../features/accounts/login/signup-form.ts';
 import { AgencySignupFields, type AgencySignupOptions } from '../../../features/agencies/AgencySignupFields.tsx';
-import { CurrentReviewStep, EarlierReviewSteps } from '../../../features/hidden-brokers/OwnReviewSteps.tsx';
-import { StatementForm } from '../../../features/hidden-brokers/StatementForm.tsx';
+import {
+  CurrentReviewStep,
+  EarlierReviewSteps,
+  getComplaintFormName,
+} from '../../../features/hidden-brokers/OwnReviewSteps.tsx';
+import { getStatementFormName, StatementForm } from '../../../features/hidden-brokers/StatementForm.tsx';
 import type { ApiClient } from '../../../platform/api-client.ts';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import {
@@ -32,12 +36,14 @@ import { getLocale, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
 import { ErrorSummary, Form, IdempotencyKeyInput, SubmitButton } from '../../../ui/form/index.ts';
+import { RefusalNotice } from '../../../ui/form/RefusalNotice.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader, Panel } from '../../../ui/Panel.tsx';
 import { loadAgencySignupOptions } from '../../auth/load-agency-signup-options.ts';
 import { parsePageParam } from '../page-param.ts';
 
 const PATH = '/dashboard/account-review';
+const CONVERSION_FORM = 'convert';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const callApi = getApiClient(context);
@@ -46,7 +52,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const review = await orThrowFailure(callApi('GET /user/account-review', { query }));
   // Not always the newest: a step before it holds again once it is undone.
   const open = review.steps.find((step) => step.ended_at === null);
-  const lists = open?.kind === 'convert' ? await orThrowFailure(loadAgencySignupOptions(callApi, getLocale(url.pathname))) : null;
+  const lists =
+    open?.kind === 'convert' ? await orThrowFailure(loadAgencySignupOptions(callApi, getLocale(url.pathname))) : null;
   return { ...review, lists, formKey: createIdempotencyKey() };
 }
 
@@ -111,12 +118,12 @@ type FormProps = { locale: Locale; formKey: string; refusal: FormError | null };
 
 /** The fields of who registers an agency, under their own names. */
 function ConversionForm({ locale, formKey, refusal, lists }: FormProps & { lists: AgencySignupOptions }) {
-  const mine = refusal?.values.form === 'convert' ? refusal : null;
+  const mine = refusal?.values.form === CONVERSION_FORM ? refusal : null;
   return (
     <Panel id="convert" title={conversionMessages.title[locale]} lead={conversionMessages.lead[locale]}>
       <Form keepsValues>
         <input type="hidden" name="intent" value="convert" />
-        <input type="hidden" name="form" value="convert" />
+        <input type="hidden" name="form" value={CONVERSION_FORM} />
         <IdempotencyKeyInput value={formKey} />
         {mine && <ErrorSummary locale={locale} refusal={mine} labels={getSignupLabels(locale)} />}
         <AgencySignupFields locale={locale} lists={lists} values={mine?.values ?? {}} errors={mine?.fields ?? {}} />
@@ -128,6 +135,13 @@ function ConversionForm({ locale, formKey, refusal, lists }: FormProps & { lists
   );
 }
 
+/** Of all forms of the page. */
+const TYPED_FIELDS = [
+  'text',
+  'who',
+  ...['name', 'general_commercial_agency_id', 'tax_number', 'tax_office', 'landline'].map((name) => `agency.${name}`),
+];
+
 export default function AccountReview() {
   const { steps, is_statement_open, listings, listing_count, has_more, pagination, lists, formKey } =
     useLoaderData<typeof loader>();
@@ -136,10 +150,16 @@ export default function AccountReview() {
   const common = { locale, formKey, refusal };
   const open = steps.find((step) => step.ended_at === null);
   const limit = open?.max_listings ?? null;
+  const forms = [
+    ...(is_statement_open ? [getStatementFormName(!has_more)] : []),
+    ...steps.filter(({ can_complain }) => can_complain).map(({ id }) => getComplaintFormName(id)),
+    ...(lists ? [CONVERSION_FORM] : []),
+  ];
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
       <FlashMessage locale={locale} words={reviewFlashMessages} calm={['saved']} />
+      <RefusalNotice locale={locale} refusal={refusal} forms={forms} fields={TYPED_FIELDS} />
       {steps.length === 0 && <Notice title={words.none[locale]} text={words.noneText[locale]} />}
       {is_statement_open && (
         <StatementForm

@@ -32,6 +32,7 @@ import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
 import { RadioGroup } from '../../../ui/form/ChoiceFields.tsx';
 import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
 import { SubmitButton } from '../../../ui/form/Form.tsx';
+import { RefusalNotice } from '../../../ui/form/RefusalNotice.tsx';
 import { DescriptionList, PageHeader, Panel } from '../../../ui/Panel.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import css from '../same-property/same-property.module.css';
@@ -167,6 +168,12 @@ export default function ExclusiveCasePage() {
       </p>
       <PageHeader title={words.title[locale]} />
       <FlashMessage locale={locale} words={matchAdminFlashMessages} />
+      <RefusalNotice
+        locale={locale}
+        refusal={refusal}
+        forms={state === 'ready' ? ['decide'] : found.case.state === 'decided' ? ['reopen'] : []}
+        fields={['reasons', 'reason']}
+      />
       <Panel
         id="case"
         title={disputePageMessages.title[locale](found.case.id)}

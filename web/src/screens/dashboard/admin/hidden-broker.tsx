@@ -18,6 +18,7 @@ import {
   AcceptForm,
   ComplaintDecisionForm,
   type FormProps,
+  formNames,
   LiftForm,
   NextStepForm,
 } from '../../../features/hidden-brokers/StepForms.tsx';
@@ -39,6 +40,7 @@ import { barePathTo, pathTo } from '../../../platform/paths/path-to.ts';
 import { propertyPath } from '../../../platform/paths/property-path.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { RefusalNotice } from '../../../ui/form/RefusalNotice.tsx';
 import { DescriptionList, PageHeader, Panel } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -251,6 +253,13 @@ export default function HiddenBroker() {
   const { account, steps } = detail;
   const open = steps.find(({ ended_at }) => ended_at === null);
   const complained = steps.filter(({ complaint }) => complaint !== null && complaint.decided_at === null);
+  const isAnswered = open?.kind === 'statement' && open.answered_at !== null;
+  const forms = [
+    ...complained.filter(({ can_decide }) => can_decide).map(({ id }) => formNames.decide(id)),
+    ...(open && isAnswered ? [formNames.accept(open.id)] : []),
+    ...(detail.next_step && !detail.has_open_complaint ? [formNames.step(detail.next_step)] : []),
+    ...(open && detail.can_lift ? [formNames.lift(open.id)] : []),
+  ];
   const common = { locale, formKey, refusal };
   return (
     <>
@@ -261,6 +270,7 @@ export default function HiddenBroker() {
       </p>
       <PageHeader title={words.title[locale]} />
       <FlashMessage locale={locale} words={brokerFlashMessages} />
+      <RefusalNotice locale={locale} refusal={refusal} forms={forms} fields={['new_evidence', 'reason', 'decision']} />
       <EvidencePanel account={account} locale={locale} />
       <StatementPanel detail={detail} page={page} locale={locale} />
       <StepTimeline locale={locale} steps={steps} />
@@ -273,7 +283,7 @@ export default function HiddenBroker() {
           </p>
         ),
       )}
-      {open?.kind === 'statement' && open.answered_at !== null && <AcceptForm {...common} stepId={open.id} />}
+      {open && isAnswered && <AcceptForm {...common} stepId={open.id} />}
       <NextStep {...common} detail={detail} isAsked={open?.kind === 'statement'} />
       {open && detail.can_lift && (
         <div className={css.lift}>

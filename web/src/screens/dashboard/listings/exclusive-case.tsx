@@ -25,6 +25,7 @@ import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
 import { SubmitButton } from '../../../ui/form/Form.tsx';
+import { RefusalNotice } from '../../../ui/form/RefusalNotice.tsx';
 import { DescriptionList, PageHeader, Panel } from '../../../ui/Panel.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import css from '../same-property/same-property.module.css';
@@ -157,6 +158,12 @@ export default function ExclusiveCase() {
       </p>
       <PageHeader title={words.title[locale]} />
       <FlashMessage locale={locale} words={exclusiveCaseFlashMessages} />
+      <RefusalNotice
+        locale={locale}
+        refusal={refusal}
+        forms={found.state === 'open' ? ['state'] : []}
+        fields={['text']}
+      />
       <Panel
         id="what"
         title={words.what[locale]}
