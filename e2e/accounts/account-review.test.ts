@@ -197,16 +197,27 @@ it.each([{ js: true }, { js: false }])(
       await text.fill(typed);
       await page.reload();
       await expect.poll(() => text.inputValue()).toBe(typed);
-    }
+      expect(await code.inputValue()).toBe(findLongCode(told));
+      await text.fill('');
+    } else await code.fill(findLongCode(told));
+    // Refused for the text: the code is in its field again, and nobody goes back to the email for it.
+    await findButton(page, complaintMessages.send[locale]).click();
+    await page.getByRole('alert').waitFor();
+    expect(await code.inputValue()).toBe(findLongCode(told));
     await code.fill('AAAA-BBBB-CCCC');
     await text.fill(typed);
     await findButton(page, complaintMessages.send[locale]).click();
     await page.getByRole('alert').waitFor();
     expect(await text.inputValue()).toBe(typed);
+    expect(await code.getAttribute('aria-invalid')).toBe('true');
     await code.fill(findLongCode(told));
     await findButton(page, complaintMessages.send[locale]).click();
     await page.getByRole('heading', { name: complaintPageMessages.sentTitle[locale] }).waitFor();
-    if (js) await expectAccessible(page);
+    if (js) {
+      await expectAccessible(page);
+      const readTab = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+      await expect.poll(readTab).not.toContain(findLongCode(told));
+    }
     const [complaint] = await querySql<{ text: string }>(
       'select c.text from broker_complaint c join broker_step s on s.id = c.step_id where s.account_id = $1',
       [person.id],

@@ -129,8 +129,8 @@ export const storageItems: readonly StoredItem[] = [
     name: 'estia:unsent',
     where: session,
     what: pair(
-      'Ό,τι έγραψες σε φόρμα του πίνακά σου, για να μη χαθεί αν λήξει η σύνδεσή σου ή φορτώσεις ξανά τη σελίδα. Ποτέ κωδικοί πρόσβασης.',
-      'What you typed into a form of your dashboard, so that it is not lost if you are logged out or reload the page. Never passwords.',
+      'Ό,τι έγραψες σε φόρμα του πίνακά σου, ή σε διαμαρτυρία μαζί με τον κωδικό της, για να μη χαθεί αν λήξει η σύνδεσή σου ή φορτώσεις ξανά τη σελίδα. Ποτέ κωδικοί πρόσβασης.',
+      'What you typed into a form of your dashboard, or into a complaint with its code, so that it is not lost if you are logged out or reload the page. Never passwords.',
     ),
     until: untilClosed,
     basis: 'necessary',

@@ -5,13 +5,7 @@ import { useEffect, useRef } from 'react';
 import { type ActionFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { UnsentForm } from '../../features/site/UnsentForm.tsx';
 import { useFlashWord } from '../../platform/flash.ts';
-import {
-  assignErrorToField,
-  catchFormError,
-  createFormErrorResponse,
-  createIdempotencyKey,
-  readFormValues,
-} from '../../platform/forms.ts';
+import { catchFormError, createFormErrorResponse, createIdempotencyKey, readFormValues } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, useLocale } from '../../platform/locale.ts';
 import { pathTo } from '../../platform/paths/path-to.ts';
@@ -20,6 +14,11 @@ import { ErrorSummary, Field, Form, getFieldId, IdempotencyKeyInput, SubmitButto
 import { FormPage, FormPageActions } from '../../ui/layout/FormPage.tsx';
 
 const PATH = '/auth/account-complaint';
+/**
+ * Not `code`: what is named so is secret, given back by no page and kept by no tab, and whoever is refused or reloads
+ * would have to go back to the email. This one opens no account: it only says which decision is meant.
+ */
+const CODE_FIELD = 'decision_reference';
 /** What is typed here is remembered by the tab for nobody in particular. */
 const NO_ACCOUNT = 0;
 
@@ -28,10 +27,13 @@ export const loader = () => ({ formKey: createIdempotencyKey() });
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const values = await readFormValues(request);
-  const body = { code: values.code ?? '', text: values.text ?? '' };
+  const body = { code: values[CODE_FIELD] ?? '', text: values.text ?? '' };
   const asked = getApiClient(context)('POST /account-review/complaint', { body, idempotencyKey: values.form_key });
-  const result = await catchFormError(asked, values);
-  if (!result.ok) return createFormErrorResponse(assignErrorToField(result.refusal, { wrong_code: 'code' }));
+  const result = await catchFormError(asked, { ...values, code: body.code });
+  if (!result.ok) {
+    const { code, ...fields } = result.refusal.fields;
+    return createFormErrorResponse({ ...result.refusal, fields: code ? { ...fields, [CODE_FIELD]: code } : fields });
+  }
   return redirect(`${pathTo(getLocale(url.pathname), PATH)}?flash=sent`, 303);
 }
 
@@ -43,11 +45,13 @@ export default function AccountComplaint() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const code = location.hash.slice(1);
-    const field = box.current?.querySelector<HTMLInputElement>(`#${getFieldId('code')}`);
+    const field = box.current?.querySelector<HTMLInputElement>(`#${getFieldId(CODE_FIELD)}`);
     if (!field || !/^[\w-]{6,100}$/.test(code) || document.getElementById(code)) return;
     // Neither in the history nor in what the next page is told about this one.
     history.replaceState(history.state, '', location.pathname + location.search);
     field.value = code;
+    // As if it were typed: the tab remembers it until the complaint is sent.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   }, []);
   if (isSent)
     return (
@@ -56,7 +60,7 @@ export default function AccountComplaint() {
         <p role="status">{words.sentText[locale]}</p>
       </FormPage>
     );
-  const labels = { code: words.code[locale], text: complaintMessages.text[locale] };
+  const labels = { [CODE_FIELD]: words.code[locale], text: complaintMessages.text[locale] };
   return (
     <FormPage title={words.title[locale]} lead={words.lead[locale]}>
       <UnsentForm locale={locale} account={NO_ACCOUNT} />
@@ -66,11 +70,11 @@ export default function AccountComplaint() {
           <IdempotencyKeyInput value={formKey} />
           <Field
             locale={locale}
-            name="code"
-            label={labels.code}
-            defaultValue={refusal?.values.code}
-            error={refusal?.fields.code}
-            autoComplete="one-time-code"
+            name={CODE_FIELD}
+            label={words.code[locale]}
+            defaultValue={refusal?.values[CODE_FIELD]}
+            error={refusal?.fields[CODE_FIELD]}
+            autoComplete="off"
             maxLength={40}
             spellCheck={false}
             required
