@@ -7,8 +7,9 @@ import { agencyPageMessages as words } from '@estia/contract/agencies/agency-mes
 import { formatEuro } from '@estia/contract/format';
 import { priceMessages } from '@estia/contract/listings/messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
+import { orThrowFailure } from '../../platform/failures.ts';
 import { catchFormError, createFormErrorResponse, readFormValues } from '../../platform/forms.ts';
+import { parseIdParam } from '../../platform/id-param.ts';
 import { getApiClient } from '../../platform/load-context.ts';
 import { useLocale } from '../../platform/locale.ts';
 import { contactPath } from '../../platform/paths/contact-path.ts';
@@ -22,13 +23,10 @@ import css from './AgencyProfile.module.css';
 
 const MAX_LISTINGS = 20;
 
-const parseId = (text: string | undefined): number =>
-  /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : throwNotFound();
-
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const callApi = getApiClient(context);
   const { agency } = await orThrowFailure(
-    callApi('GET /user/agency', { query: { agency_id: parseId(params.agency_id) } }),
+    callApi('GET /user/agency', { query: { agency_id: parseIdParam(params.agency_id) } }),
   );
   const asked = { params: { id: agency.user.user_id }, query: { limit: MAX_LISTINGS } };
   const [sale, rent] = await Promise.all([
@@ -45,7 +43,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const values = await readFormValues(request);
-  const body = { agency_id: parseId(params.agency_id) };
+  const body = { agency_id: parseIdParam(params.agency_id) };
   const result = await catchFormError(getApiClient(context)('POST /user/agency/phone', { body }), values);
   return result.ok ? { phones: result.value.phones } : createFormErrorResponse(result.refusal);
 }

@@ -24,6 +24,7 @@ import {
   redirectWithFlash,
 } from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey, type FormError } from '../../../platform/forms.ts';
+import { parseIdParam } from '../../../platform/id-param.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { useLocale } from '../../../platform/locale.ts';
 import { barePathTo, pathTo } from '../../../platform/paths/path-to.ts';
@@ -41,19 +42,14 @@ import { RegisteredMandate } from './RegisteredMandate.tsx';
 type Found = ApiReply<'GET /adminPanel/exclusive-cases/{id}'>;
 type Side = keyof Found['mandates'];
 
-function parseId(params: LoaderFunctionArgs['params']): number {
-  const { id = '' } = params;
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : throwNotFound();
-}
-
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const id = parseId(params);
+  const id = parseIdParam(params.id);
   const found = await orThrowFailure(getApiClient(context)('GET /adminPanel/exclusive-cases/{id}', { params: { id } }));
   return { ...found, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
-  const id = parseId(params);
+  const id = parseIdParam(params.id);
   const submission = await readFormSubmission(request);
   const { intent, values, idempotencyKey } = submission;
   const callApi = getApiClient(context);

@@ -34,6 +34,7 @@ import {
   redirectWithFlash,
 } from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
+import { parseIdParam } from '../../../platform/id-param.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { useLocale } from '../../../platform/locale.ts';
 import { barePathTo, pathTo } from '../../../platform/paths/path-to.ts';
@@ -49,13 +50,8 @@ import { parsePageParam } from '../page-param.ts';
 const PER_PAGE = 20;
 type Detail = ApiReply<'GET /adminPanel/hidden-brokers/{id}'>;
 
-function parseId(params: LoaderFunctionArgs['params']): number {
-  const { id = '' } = params;
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : throwNotFound();
-}
-
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const id = parseId(params);
+  const id = parseIdParam(params.id);
   const page = parsePageParam(url);
   const query = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
   const found = await orThrowFailure(
@@ -114,7 +110,7 @@ function submit(callApi: ApiClient, id: number, { intent, values, idempotencyKey
 }
 
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
-  const id = parseId(params);
+  const id = parseIdParam(params.id);
   const submission = await readFormSubmission(request);
   if (submission.intent === 'decide' && !submission.values.outcome)
     return createFormErrorResponse({

@@ -13,6 +13,7 @@ import {
   redirectWithFlash,
 } from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
+import { parseIdParam } from '../../../platform/id-param.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { useLocale } from '../../../platform/locale.ts';
 import { barePathTo, pathTo } from '../../../platform/paths/path-to.ts';
@@ -26,10 +27,10 @@ import css from './same-property-pair.module.css';
 
 const PAIR_PATH = '/dashboard/admin/same-properties/:property_id/:other_id';
 
-function parseIds({ property_id = '', other_id = '' }: LoaderFunctionArgs['params']) {
-  if (![property_id, other_id].every((id) => /^[1-9]\d{0,14}$/.test(id))) return throwNotFound();
-  return { property_id: Number(property_id), other_id: Number(other_id) };
-}
+const parseIds = ({ property_id, other_id }: LoaderFunctionArgs['params']) => ({
+  property_id: parseIdParam(property_id),
+  other_id: parseIdParam(other_id),
+});
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ids = parseIds(params);

@@ -20,6 +20,7 @@ import {
   redirectWithFlash,
 } from '../../../platform/form-submission.ts';
 import { createFormError, createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
+import { parseIdParam } from '../../../platform/id-param.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { useLocale } from '../../../platform/locale.ts';
 import { pathTo } from '../../../platform/paths/path-to.ts';
@@ -34,11 +35,10 @@ import { handleDepositAction } from './deposit-actions.ts';
 
 const PER_PAGE = 20;
 const MAX_DEPOSITS = 50;
-const parseId = (text: string | undefined): string => (text && /^[1-9]\d{0,14}$/.test(text) ? text : throwNotFound());
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const callApi = getApiClient(context);
-  const user_id = parseId(params.id);
+  const user_id = parseIdParam(params.id);
   const page = parsePageParam(url);
   const [detail, money, deposits, user, plans] = await orThrowFailure(
     Promise.all([
@@ -74,7 +74,7 @@ const dayAfter = (day: string): string => (Number.isNaN(Date.parse(`${day}T00:00
 
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
   const callApi = getApiClient(context);
-  const user_id = parseId(params.id);
+  const user_id = parseIdParam(params.id);
   const currentPath = `/dashboard/admin/subscriptions/${user_id}`;
   const submission = await readFormSubmission(request);
   const { values, idempotencyKey } = submission;

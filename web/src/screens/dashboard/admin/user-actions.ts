@@ -10,7 +10,7 @@ import { createAgencyBody, moveHoursErrorsToDay, resolveAgencyDistrict } from '.
 export async function handleUserAction(
   callApi: ApiClient,
   submission: FormSubmission,
-  { id, url }: { id: string; url: URL },
+  { id, url }: { id: number; url: URL },
 ) {
   const { values, idempotencyKey } = submission;
   const { reason = '' } = values;

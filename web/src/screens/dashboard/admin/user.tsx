@@ -13,9 +13,10 @@ import { UserDetails } from '../../../features/accounts/admin/UserDetails.tsx';
 import { UserLinks } from '../../../features/accounts/admin/UserLinks.tsx';
 import { AgencyForm } from '../../../features/agencies/AgencyForm.tsx';
 import { RegistryChecks } from '../../../features/agencies/RegistryChecks.tsx';
-import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import { orThrowFailure } from '../../../platform/failures.ts';
 import { findFormError, readFormSubmission } from '../../../platform/form-submission.ts';
 import { createIdempotencyKey } from '../../../platform/forms.ts';
+import { parseIdParam } from '../../../platform/id-param.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, useLocale } from '../../../platform/locale.ts';
 import { pathTo } from '../../../platform/paths/path-to.ts';
@@ -31,17 +32,17 @@ import { getDistrictChoices } from '../agency/agency-form.ts';
 import { loadAgencyFormOptions } from '../agency/agency-form-options.ts';
 import { handleUserAction } from './user-actions.ts';
 
-const parseId = (text: string | undefined): string => (text && /^[1-9]\d{0,14}$/.test(text) ? text : throwNotFound());
-
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const callApi = getApiClient(context);
-  const found = await orThrowFailure(callApi('GET /adminPanel/users/{id}', { params: { id: parseId(params.id) } }));
+  const found = await orThrowFailure(
+    callApi('GET /adminPanel/users/{id}', { params: { id: parseIdParam(params.id) } }),
+  );
   const choices = await loadAgencyFormOptions(callApi, found.agency, getLocale(url.pathname));
   return { ...found, choices, formKey: createIdempotencyKey() };
 }
 
 export const action = async ({ context, params, request, url }: ActionFunctionArgs) =>
-  handleUserAction(getApiClient(context), await readFormSubmission(request), { id: parseId(params.id), url });
+  handleUserAction(getApiClient(context), await readFormSubmission(request), { id: parseIdParam(params.id), url });
 
 export const meta = createPrivateMeta(words.title);
 

@@ -14,9 +14,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import { unapprovedAgency } from '../../../features/accounts/dashboard/NotApproved.tsx';
 import { complexPath } from '../../../features/complexes/complex-text.ts';
 import { findLocalizedText } from '../../../features/listings/page/localized-text.ts';
-import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import { orThrowFailure } from '../../../platform/failures.ts';
 import { findFormError, readFormSubmission } from '../../../platform/form-submission.ts';
 import { createIdempotencyKey } from '../../../platform/forms.ts';
+import { parseIdParam } from '../../../platform/id-param.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { pathTo } from '../../../platform/paths/path-to.ts';
@@ -40,15 +41,12 @@ const PER_PAGE = 20;
 /** Listings offered as cover: those in the development come first. */
 const MAX_COVER_CHOICES = 50;
 
-const parseId = (text: string | undefined): number | 'new' => {
-  if (text === 'new') return 'new';
-  return /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : throwNotFound();
-};
+const parseComplexId = (text: string | undefined): number | 'new' => (text === 'new' ? 'new' : parseIdParam(text));
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
-  const id = parseId(params.id);
+  const id = parseComplexId(params.id);
   // The list says why there are no developments before the agency is approved.
   const me = await findSessionUser(context);
   if (me && unapprovedAgency(me)) throw redirect(pathTo(locale, '/dashboard/complexes'), 302);
@@ -102,7 +100,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, params, url }: ActionFunctionArgs) {
-  return handleComplexAction(getApiClient(context), await readFormSubmission(request), { id: parseId(params.id), url });
+  return handleComplexAction(getApiClient(context), await readFormSubmission(request), {
+    id: parseComplexId(params.id),
+    url,
+  });
 }
 
 export const meta = createPrivateMeta(words.title);

@@ -22,6 +22,7 @@ import {
   redirectWithFlash,
 } from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
+import { parseIdParam } from '../../../platform/id-param.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
@@ -31,13 +32,8 @@ import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
 const INBOX_PATH = '/dashboard/inbox';
 const flashMessages = { ...inboxFlashMessages, ...assignmentFlashMessages };
 
-function parseId(params: LoaderFunctionArgs['params']): number {
-  const { id = '' } = params;
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : throwNotFound();
-}
-
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const id = parseId(params);
+  const id = parseIdParam(params.id);
   const text = url.searchParams.get('before') ?? '';
   const before = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
   const found = await orThrowFailure(getApiClient(context)('GET /inbox/{id}', { params: { id }, query: { before } }));
@@ -56,7 +52,7 @@ const intents = {
 } as const;
 
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
-  const id = parseId(params);
+  const id = parseIdParam(params.id);
   const currentPath = `${INBOX_PATH}/${id}`;
   const sent = await readFormSubmission(request);
   const callApi = getApiClient(context);

@@ -6,9 +6,10 @@ import { useEffect, useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import css from '../../../features/listings/my-listings/BulkChangeList.module.css';
 import { BulkChangeList } from '../../../features/listings/my-listings/BulkChangeList.tsx';
-import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import { orThrowFailure } from '../../../platform/failures.ts';
 import { catchSubmissionError, findFormError, readFormSubmission } from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
+import { parseIdParam } from '../../../platform/id-param.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
@@ -27,13 +28,8 @@ const PER_PAGE = 20;
 const LAST_PAGE = 125;
 const VALID_MS = 24 * 3_600_000;
 
-function parseId(params: LoaderFunctionArgs['params']): number {
-  const { id = '' } = params;
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : throwNotFound();
-}
-
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const id = parseId(params);
+  const id = parseIdParam(params.id);
   const show = url.searchParams.get('show') === 'refused' ? ('refused' as const) : ('all' as const);
   const page = Math.min(parsePageParam(url), LAST_PAGE);
   const query = { show, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
@@ -43,7 +39,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
-  const id = parseId(params);
+  const id = parseIdParam(params.id);
   const submission = await readFormSubmission(request);
   const result = await catchSubmissionError(
     submission,

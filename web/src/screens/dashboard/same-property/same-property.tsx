@@ -28,6 +28,7 @@ import {
   redirectWithFlash,
 } from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey, type FormError } from '../../../platform/forms.ts';
+import { parseIdParam } from '../../../platform/id-param.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { useLocale } from '../../../platform/locale.ts';
 import { barePathTo, pathTo } from '../../../platform/paths/path-to.ts';
@@ -39,13 +40,8 @@ import { PageHeader, Panel } from '../../../ui/Panel.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import css from './same-property.module.css';
 
-function parseId(params: LoaderFunctionArgs['params']): number {
-  const { id = '' } = params;
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : throwNotFound();
-}
-
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const id = parseId(params);
+  const id = parseIdParam(params.id);
   const found = await orThrowFailure(getApiClient(context)('GET /property/scheduled-pauses/{id}', { params: { id } }));
   return { ...found, formKey: createIdempotencyKey() };
 }
@@ -86,7 +82,7 @@ function submit(callApi: ApiClient, id: number, { intent, values, idempotencyKey
 }
 
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
-  const id = parseId(params);
+  const id = parseIdParam(params.id);
   const submission = await readFormSubmission(request);
   const { work, flash } = submit(getApiClient(context), id, submission);
   const result = await catchSubmissionError<unknown>(submission, work);
