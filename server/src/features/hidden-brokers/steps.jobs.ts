@@ -1,14 +1,13 @@
 /** SAME-5: what the worker does: it asks, and it notes that nobody answered. Nothing else happens by machine. */
 import { athensDay } from '@estia/contract/athens';
-import type { JobName } from '@estia/contract/site/failure-messages';
 import type { Deps } from '../../deps.ts';
+import { runInBatches } from '../../platform/jobs/run-in-batches.ts';
 import { getQuietSince } from './review.policy.ts';
 import * as q from './steps.queries.ts';
 import { writeStep } from './steps.service.ts';
 
 /** Twice as many as bring an account into the list: several signals, none of them by chance. */
 export const ASK_POINTS = 60;
-const BATCH_SIZE = 200;
 
 /** Looked at again under the lock of the account: of two workers, or a worker and an admin, one asks. */
 async function askAccount(deps: Deps, id: number): Promise<void> {
@@ -37,38 +36,22 @@ async function noteNoAnswer(deps: Deps, id: number): Promise<void> {
   });
 }
 
-type Batches = {
-  name: JobName;
-  list: (batch: { after: number; limit: number }) => Promise<number[]>;
-  run: (id: number) => Promise<void>;
-  size: number;
-};
-
-/** A transaction for each account. One that fails holds up none of the others; killed, the next run goes on. */
-async function runInBatches(deps: Deps, { name, list, run, size }: Batches): Promise<void> {
-  for (let after = 0, ids: number[] = [after]; ids.length > 0; after = ids.at(-1) ?? 0) {
-    ids = await list({ after, limit: size });
-    for (const id of ids)
-      await run(id).catch((error: unknown) =>
-        deps.failures.record({ kind: 'job', name, error, details: { account: id } }),
-      );
-  }
-}
-
-export function askForStatements(deps: Deps, size = BATCH_SIZE): Promise<void> {
+export function askForStatements(deps: Deps, size?: number): Promise<void> {
   const due = { points: ASK_POINTS, quietSince: getQuietSince(deps.clock()) };
   return runInBatches(deps, {
     name: 'hidden-brokers',
+    subject: 'account',
     list: (batch) => q.listAccountsToAsk(deps.db, { ...due, ...batch }),
     run: (id) => askAccount(deps, id),
     size,
   });
 }
 
-export function noteMissedDeadlines(deps: Deps, size = BATCH_SIZE): Promise<void> {
+export function noteMissedDeadlines(deps: Deps, size?: number): Promise<void> {
   const today = athensDay(deps.clock());
   return runInBatches(deps, {
     name: 'statement-deadlines',
+    subject: 'account',
     list: (batch) => q.listSilentAccounts(deps.db, { today, ...batch }),
     run: (id) => noteNoAnswer(deps, id),
     size,

@@ -1,14 +1,12 @@
 /** SAME-4: a case of two exclusive mandates closes by itself when one of them has been over for a day. Each is one transaction with its emails. */
 import { athensDay } from '@estia/contract/athens';
-import type { JobName } from '@estia/contract/site/failure-messages';
 import type { Deps } from '../../../deps.ts';
 import type { Trx } from '../../../platform/db/db.ts';
+import { runInBatches } from '../../../platform/jobs/run-in-batches.ts';
 import { enqueueExclusiveEmail } from './exclusive-cases.emails.ts';
 import { findExclusiveSide, getOtherSide } from './exclusive-cases.policy.ts';
 import * as q from './exclusive-cases.queries.ts';
 import { formatCodes } from './exclusive-cases.service.ts';
-
-const BATCH_SIZE = 200;
 
 /** Looked at again under its lock: of two workers one finds nothing left to do. */
 async function endCase(deps: Deps, id: number): Promise<void> {
@@ -28,22 +26,15 @@ async function endCase(deps: Deps, id: number): Promise<void> {
   });
 }
 
-/** One that fails holds up none of the others. */
 export async function endExclusiveCases(deps: Deps): Promise<void> {
   const now = deps.clock();
   await q.markLostGround(deps.db, { today: athensDay(now), now });
-  for (let after = 0, ids: number[] = [after]; ids.length > 0; after = ids.at(-1) ?? 0) {
-    ids = await q.listCasesToEnd(deps.db, { now, after, limit: BATCH_SIZE });
-    for (const id of ids)
-      await endCase(deps, id).catch((error) =>
-        deps.failures.record({
-          kind: 'job',
-          name: 'exclusive-cases' satisfies JobName,
-          error,
-          details: { exclusiveCase: id },
-        }),
-      );
-  }
+  await runInBatches(deps, {
+    name: 'exclusive-cases',
+    subject: 'exclusiveCase',
+    list: (batch) => q.listCasesToEnd(deps.db, { now, ...batch }),
+    run: (id) => endCase(deps, id),
+  });
 }
 
 /**

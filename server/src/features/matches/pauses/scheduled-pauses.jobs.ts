@@ -3,6 +3,7 @@ import type { EndReason } from '@estia/contract/matches/model';
 import type { JobName } from '@estia/contract/site/failure-messages';
 import type { Deps } from '../../../deps.ts';
 import type { Trx } from '../../../platform/db/db.ts';
+import { runInBatches } from '../../../platform/jobs/run-in-batches.ts';
 import { hasCooperation } from '../../cooperation/index.ts';
 import { pauseListings } from '../../listings/index.ts';
 import { endDispute, listSilentDisputes, markAgencySilent } from '../disputes/disputes.queries.ts';
@@ -10,8 +11,6 @@ import { enqueuePauseEmail } from './pauses.emails.ts';
 import { toPublicListing } from './public-listing.emails.ts';
 import * as q from './scheduled-pauses.queries.ts';
 import { formatCodes, getOwnerValues } from './scheduled-pauses.service.ts';
-
-const BATCH_SIZE = 200;
 
 /** Null while both are on offer for one of the purposes, the agency approved, the two the same and without a cooperation. */
 async function findEndReason(trx: Trx, pause: q.PauseParties): Promise<EndReason | null> {
@@ -107,10 +106,12 @@ const recordFailureOf = (deps: Deps, pause: number) => (error: unknown) =>
 /** One that fails holds up none of the others. */
 export async function processScheduledPauses(deps: Deps): Promise<void> {
   const now = deps.clock();
-  for (let after = 0, ids: number[] = [after]; ids.length > 0; after = ids.at(-1) ?? 0) {
-    ids = await q.listDuePauses(deps.db, { now, after, limit: BATCH_SIZE });
-    for (const id of ids) await processPause(deps, id).catch(recordFailureOf(deps, id));
-  }
+  await runInBatches(deps, {
+    name: 'scheduled-pauses',
+    subject: 'pause',
+    list: (batch) => q.listDuePauses(deps.db, { now, ...batch }),
+    run: (id) => processPause(deps, id),
+  });
   for (const id of await listSilentDisputes(deps.db, now))
     await deps.db
       .transaction()
