@@ -8,12 +8,17 @@ for (const [network, bits] of [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
+  // Azure answers machines of its customers here with their settings and keys.
+  ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
   ['192.88.99.0', 24],
   ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
@@ -29,6 +34,7 @@ for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
+  ['2620:4f:8000::', 48],
   ['3fff::', 20],
 ] as const)
   notPublic.addSubnet(network, bits, 'ipv6');
@@ -37,6 +43,16 @@ export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !notPublic.check(address, 'ipv4');
   return version === 6 && globalV6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
+}
+
+const INTERNAL_NAME = /(^|\.)(local|localdomain|internal|intranet|private|corp|home|localhost|lan|home\.arpa|onion)$/i;
+
+const NAME = /^(?:[a-z\d_](?:[\w-]{0,61}[a-z\d_])?\.)+[a-z\d][a-z\d-]{0,61}[a-z\d]$/i;
+
+/** A name with a dot that is not reserved for networks at home, at work or in a data centre. */
+export function isPublicHostname(host: string): boolean {
+  const name = host.replace(/\.$/, '');
+  return name.length <= 253 && NAME.test(name) && !INTERNAL_NAME.test(name);
 }
 
 /** An https URL of a named host at the usual port, without user or password. */
@@ -50,8 +66,7 @@ export function isPublicHttpsUrl(text: string): boolean {
     username === '' &&
     password === '' &&
     isIP(host) === 0 &&
-    host.includes('.') &&
-    !/\.(local|internal|localhost|lan|home\.arpa)\.?$/i.test(host)
+    isPublicHostname(host)
   );
 }
 
