@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type ProcessKind, readSecretFiles } from './secret-files.ts';
 
 const flag = z.stringbool();
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** In .env.example, so that a laptop needs no thought; refused on a site with https. */
@@ -17,15 +19,24 @@ const environmentSchema = z.object({
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
+  RELEASE: z.string().max(60).optional().describe('what is running, for admins to read; set by whoever releases'),
   METRICS_PORT: port.default(0).describe('0 = no metrics listener'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('where both listeners of figures are; never a public address'),
   WORKER_HEALTH_PORT: port.default(0).describe('/metrics and /health of the worker; 0 = no listener'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_URL: postgresUrl,
+  DATABASE_DIRECT_URL: postgresUrl
+    .optional()
+    .describe('where DATABASE_URL is a pooler: PostgreSQL itself, for migrations and the worker'),
+  DB_NAMED_STATEMENTS: flag.default(true).describe('off behind PgBouncer before 1.21'),
   DB_POOL: z.coerce.number().int().min(1).max(100).default(4),
   DB_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000),
   DB_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000).describe('wait for a free connection'),
   DB_HEALTH_TIMEOUT_MS: z.coerce.number().int().min(100).default(700).describe('three answers later than this: away'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('of the worker alone, which must have it'),
   MAIL_FROM: z.string().default('Εστία <no-reply@estia.example>'),
   BULK_EMAILS_PER_MINUTE: z.coerce
     .number()
@@ -64,6 +75,11 @@ const environmentSchema = z.object({
     .url({ protocol: /^http$/ })
     .optional()
     .describe('the double of all push services; refused on a site with https'),
+  FEED_TEST_HOSTS: z
+    .string()
+    .regex(/^[\w.[\]:-]+:\d+(,[\w.[\]:-]+:\d+)*$/, 'host:port,host:port')
+    .optional()
+    .describe('doubles of the sources of agencies, asked wherever they are; refused on a site with https'),
   SECRET_KEY: z
     .string()
     .regex(/^[\w+/=-]{43,88}$/, 'at least 32 random bytes in base64: openssl rand -base64 32')
@@ -125,7 +141,32 @@ const environmentSchema = z.object({
     .optional()
     .transform((list) => list?.split(',').map((name) => name.trim()) ?? null)
     .describe('names of the jobs this worker runs, to give slow ones a machine of their own; none = all'),
-  TRUST_PROXY: flag.default(false),
+  WORKER_QUEUES: z
+    .string()
+    .optional()
+    .transform((list) => list?.split(',').map((name) => name.trim()) ?? null)
+    .describe('groups of jobs this worker runs (server/src/main/queue-groups.ts); none = all'),
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(/^[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*$/i, 'addresses or networks by comma: 127.0.0.1,10.0.0.0/8')
+    .optional()
+    .transform((list) => list?.split(',').map((address) => address.trim()) ?? null)
+    .describe('who may say for whom it asks (X-Forwarded-For); none = nobody'),
+  CACHE_PURGE_URLS: z
+    .string()
+    .regex(/^http:\/\/[\w.[\]:-]+(\s*,\s*http:\/\/[\w.[\]:-]+)*$/, 'http://host:port,http://host:port')
+    .optional()
+    .transform((list) => list?.split(',').map((url) => url.trim()) ?? [])
+    .describe(
+      'the port of purges of every proxy with a shared cache (PURGE_PORT of ops/nginx.sh); none = there is no cache',
+    ),
+  DRAIN_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60_000)
+    .default(0)
+    .describe('a process that is asked to stop says for so long that it is not ready, and serves on'),
   MAP_STYLE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -139,20 +180,29 @@ const cacheDirectory = (env: Record<string, string | undefined>): string =>
 
 export type Config = Readonly<ReturnType<typeof parseConfig>>;
 
-export function parseConfig(env: Record<string, string | undefined>) {
-  const read = environmentSchema.safeParse(env);
-  if (!read.success) {
-    const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is not usable:\n${lines.join('\n')}\nSee .env.example.`);
-  }
+function refuse(issues: readonly z.core.$ZodIssue[]): never {
+  const lines = issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment is not usable:\n${lines.join('\n')}\nSee .env.example.`);
+}
+
+/** Of a process that is both, as commands and tests are, nothing is left out. */
+export function parseConfig(env: Record<string, string | undefined>, kind: ProcessKind | null = null) {
+  const read = environmentSchema.safeParse(readSecretFiles(env, kind));
+  if (!read.success) refuse(read.error.issues);
   const e = read.data;
+  if (kind !== 'web' && !e.SMTP_URL)
+    throw new Error('The environment is not usable:\n  SMTP_URL: emails are sent by somebody');
   if (e.PUBLIC_ORIGIN.startsWith('https:') && e.SECRET_KEY === DEVELOPMENT_SECRET_KEY)
     throw new Error('The environment is not usable:\n  SECRET_KEY: the key of .env.example is known to everybody');
   if (e.PUBLIC_ORIGIN.startsWith('https:') && e.EVEN_REPLY_MS === 0)
     throw new Error('The environment is not usable:\n  EVEN_REPLY_MS: 0 tells by its time which emails are known');
   if (e.S3_ENDPOINT && !(e.S3_ACCESS_KEY && e.S3_SECRET_KEY))
     throw new Error('The environment is not usable:\n  S3_ENDPOINT: needs S3_ACCESS_KEY and S3_SECRET_KEY');
-  if (e.STRIPE_API_KEY && !e.STRIPE_WEBHOOK_SECRET)
+  if (e.WORK_ON && e.WORKER_QUEUES)
+    throw new Error(
+      'The environment is not usable:\n  WORK_ON: names jobs, WORKER_QUEUES groups of them; only one holds',
+    );
+  if (e.STRIPE_API_KEY && !e.STRIPE_WEBHOOK_SECRET && kind !== 'worker')
     throw new Error('The environment is not usable:\n  STRIPE_API_KEY: needs STRIPE_WEBHOOK_SECRET');
   if (e.PUBLIC_ORIGIN.startsWith('https:') && e.STRIPE_WEBHOOK_SECRET === DEVELOPMENT_WEBHOOK_SECRET)
     throw new Error(
@@ -170,6 +220,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     );
   if (e.PUSH_HOST && e.PUBLIC_ORIGIN.startsWith('https:'))
     throw new Error('The environment is not usable:\n  PUSH_HOST: a real site sends to the real push services');
+  if (e.FEED_TEST_HOSTS && e.PUBLIC_ORIGIN.startsWith('https:'))
+    throw new Error('The environment is not usable:\n  FEED_TEST_HOSTS: a real site asks public addresses alone');
   if ((e.MYDATA_USER === undefined) !== (e.MYDATA_KEY === undefined))
     throw new Error('The environment is not usable:\n  MYDATA_USER: needs MYDATA_KEY, and the other way round');
   return Object.freeze({
@@ -177,15 +229,21 @@ export function parseConfig(env: Record<string, string | undefined>) {
     secure: e.PUBLIC_ORIGIN.startsWith('https:'),
     host: e.HOST,
     port: e.PORT,
+    release: e.RELEASE ?? null,
     metricsPort: e.METRICS_PORT,
+    metricsHost: e.METRICS_HOST,
     workerHealthPort: e.WORKER_HEALTH_PORT,
     databaseUrl: e.DATABASE_URL,
+    directDatabaseUrl: e.DATABASE_DIRECT_URL ?? e.DATABASE_URL,
+    /** A connection of a pooler has no settings of its own: limits are those of the role. */
+    isPooled: e.DATABASE_DIRECT_URL !== undefined,
+    namedStatements: e.DB_NAMED_STATEMENTS,
     dbPool: e.DB_POOL,
     statementTimeoutMs: e.DB_STATEMENT_TIMEOUT_MS,
     connectTimeoutMs: e.DB_CONNECT_TIMEOUT_MS,
     healthTimeoutMs: e.DB_HEALTH_TIMEOUT_MS,
     redisUrl: e.REDIS_URL,
-    smtpUrl: e.SMTP_URL,
+    smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
     bulkEmailsPerMinute: e.BULK_EMAILS_PER_MINUTE,
     dkim:
@@ -196,11 +254,12 @@ export function parseConfig(env: Record<string, string | undefined>) {
     emailEventsSecret: e.EMAIL_EVENTS_SECRET ?? null,
     vapidPrivateKey: e.VAPID_PRIVATE_KEY ?? null,
     pushHost: e.PUSH_HOST ?? null,
+    feedTestHosts: new Set(e.FEED_TEST_HOSTS?.split(',')),
     secretKey: Buffer.from(e.SECRET_KEY, 'base64'),
     register: e.GEMI_API_URL && e.GEMI_API_KEY ? { url: e.GEMI_API_URL, key: e.GEMI_API_KEY } : null,
     stripe:
-      e.STRIPE_API_KEY && e.STRIPE_WEBHOOK_SECRET
-        ? { apiKey: e.STRIPE_API_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET, host: e.STRIPE_HOST ?? null }
+      e.STRIPE_API_KEY && (e.STRIPE_WEBHOOK_SECRET || kind === 'worker')
+        ? { apiKey: e.STRIPE_API_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET ?? null, host: e.STRIPE_HOST ?? null }
         : null,
     myData: e.MYDATA_USER && e.MYDATA_KEY ? { url: e.MYDATA_URL, user: e.MYDATA_USER, key: e.MYDATA_KEY } : null,
     filesDir: e.FILES_DIR,
@@ -225,14 +284,34 @@ export function parseConfig(env: Record<string, string | undefined>) {
     workBits: e.WORK_BITS,
     searchCacheSeconds: e.SEARCH_CACHE_SECONDS,
     workOn: e.WORK_ON,
-    trustProxy: e.TRUST_PROXY,
+    workerQueues: e.WORKER_QUEUES,
+    trustedProxies: e.TRUSTED_PROXIES,
+    cachePurgeUrls: e.CACHE_PURGE_URLS,
+    drainMs: e.DRAIN_MS,
     mapStyleUrl: e.MAP_STYLE_URL ?? null,
     webDevUrl: e.WEB_DEV_URL ?? null,
   });
 }
 
-/** What the processes of src/main start from: the file `.env` where there is one, under the real environment. */
-export function loadConfig(): Config {
+/** The file `.env` where there is one, under the real environment. */
+function readEnvironment(): Record<string, string | undefined> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  return parseConfig(process.env);
+  return process.env;
 }
+
+/** What the processes of src/main start from. */
+export const loadConfig = (kind: ProcessKind | null = null): Config => parseConfig(readEnvironment(), kind);
+
+/** Of what asks PostgreSQL alone, as migrations do: nothing else has to be set. Never a pooler. */
+export function parseDirectDatabaseUrl(env: Record<string, string | undefined>): string {
+  const read = environmentSchema
+    .pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true })
+    .partial()
+    .safeParse(readSecretFiles(env, null));
+  if (!read.success) refuse(read.error.issues);
+  const url = read.data.DATABASE_DIRECT_URL ?? read.data.DATABASE_URL;
+  if (!url) throw new Error('The environment is not usable:\n  DATABASE_URL: is missing\nSee .env.example.');
+  return url;
+}
+
+export const loadDirectDatabaseUrl = (): string => parseDirectDatabaseUrl(readEnvironment());
