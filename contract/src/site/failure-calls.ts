@@ -1,5 +1,6 @@
 /** What failed in the background, for admins to read. */
 import { z } from 'zod';
+import { successReply } from '../accounts/replies.ts';
 import { call } from '../call.ts';
 import { failureKinds, failureSorts } from './failure.ts';
 
@@ -27,9 +28,21 @@ export const listFailures = call({
         count: z.int(),
         first_at: z.string(),
         last_at: z.string(),
+        /** A job whose failure waits until an admin says that it is dealt with. */
+        is_waiting: z.boolean(),
       }),
     ),
     count: z.int(),
     pagination: z.object({ limit: z.int(), offset: z.int() }),
   }),
+});
+
+export const handleFailedJob = call({
+  method: 'PUT',
+  path: '/adminPanel/failures/handled',
+  access: 'admin',
+  idempotent: true,
+  summary: 'Say that the failures of a job are dealt with, up to the last one that was looked at',
+  body: z.object({ name: z.string().min(1).max(80), last_at: z.iso.datetime() }),
+  reply: successReply,
 });

@@ -1,4 +1,5 @@
 /** Words of the admin's list of background failures. */
+import { hasName } from '../map-names.ts';
 import { type Pair, pair } from '../pair.ts';
 
 /** Every job of the worker, by its name in logs and metrics. The server can run no other. */
@@ -9,7 +10,10 @@ export const jobNames = {
   'alert-dispatch': pair('Αποστολή ειδοποιήσεων', 'Alert dispatch'),
   'alert-matching': pair('Ταίριασμα με αποθηκευμένες αναζητήσεις', 'Saved search matching'),
   'article-pictures': pair('Εκκαθάριση εικόνων άρθρων', 'Article image cleanup'),
+  'audit-log-check': pair('Έλεγχος ημερολογίου ενεργειών', 'Audit log check'),
   'bulk-emails': pair('Ουρά των ειδοποιήσεων με email', 'Alert email queue'),
+  'cache-purge': pair('Εκκαθάριση κοινής μνήμης σελίδων', 'Shared cache purge'),
+  'contract-ends': pair('Λύση συμβάσεων με γραφεία', 'Ends of contracts with agencies'),
   'discover-refresh': pair('Προτάσεις της αρχικής', 'Home page suggestions'),
   emails: pair('Ουρά των email', 'Email queue'),
   'exclusive-cases': pair('Υποθέσεις αποκλειστικών εντολών', 'Cases of exclusive agreements'),
@@ -20,6 +24,7 @@ export const jobNames = {
   'legal-notices': pair('Ειδοποιήσεις για νέους όρους', 'Notices of new terms'),
   'listing-changes': pair('Αλλαγές αγγελιών', 'Listing changes'),
   'listings-bulk': pair('Μαζικές αλλαγές αγγελιών', 'Bulk listing changes'),
+  'listing-reviews': pair('Προθεσμίες για διορθώσεις αγγελιών', 'Deadlines for listing changes'),
   'listings-confirm': pair('Υπενθυμίσεις επιβεβαίωσης αγγελιών', 'Listing confirmation reminders'),
   'market-stats': pair('Τιμές περιοχών', 'Area prices'),
   'market-stats-months': pair('Μηνιαίες τιμές περιοχών', 'Monthly area prices'),
@@ -39,8 +44,11 @@ export const jobNames = {
   'rules-recheck': pair('Υπενθύμιση ελέγχου κανόνων', 'Rule check reminders'),
   'scheduled-pauses': pair('Παύσεις ιδιωτικών αγγελιών', 'Scheduled pauses of private listings'),
   'search-counts': pair('Μέτρηση αναζητήσεων', 'Search counts'),
+  'source-photos': pair('Φωτογραφίες από πηγές αγγελιών', 'Photos from listing sources'),
+  'source-runs': pair('Αναγνώσεις πηγών αγγελιών', 'Runs of listing sources'),
   'valuation-backtest': pair('Έλεγχος ακρίβειας εκτιμήσεων', 'Valuation accuracy check'),
   'valuation-train': pair('Εκπαίδευση εκτιμήσεων', 'Valuation training'),
+  webhooks: pair('Webhooks των γραφείων', 'Agency webhooks'),
   'view-counts': pair('Μέτρηση προβολών', 'View counts'),
 } as const satisfies Record<string, Pair>;
 export type JobName = keyof typeof jobNames;
@@ -53,7 +61,7 @@ export const failureKindNames = {
 
 /** Failures of an older release may have a name that is unknown now; emails and connections have no words of their own. */
 export const nameOfFailure = (kind: string, name: string): Pair | null =>
-  kind === 'job' && Object.hasOwn(jobNames, name) ? jobNames[name as JobName] : null;
+  kind === 'job' && hasName(jobNames, name) ? jobNames[name] : null;
 
 const countOf = (one: string, many: string) => (count: number, shown: string) =>
   count === 1 ? one : many.replace('#', shown);

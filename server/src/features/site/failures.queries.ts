@@ -2,7 +2,7 @@
 import { requireValue } from '@estia/contract/require-value';
 import type { FailureKind, FailureSort } from '@estia/contract/site/failure';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import type { DB } from '../../platform/generated/schema.ts';
 
 /** Nobody reads further. */
@@ -22,7 +22,7 @@ const matching = <O>(query: SelectQueryBuilder<DB, 'failure', O>, { search, kind
 
 const failuresStatement = (db: Db, filter: FailureFilter, { limit, offset, sort, order }: FailurePage) =>
   matching(db.selectFrom('failure'), filter)
-    .select(['id', 'kind', 'name', 'reason', 'count', 'first_at', 'last_at'])
+    .select(['id', 'kind', 'name', 'reason', 'count', 'first_at', 'last_at', 'handled_at'])
     .orderBy(sort, order)
     .orderBy('id', order)
     .limit(limit)
@@ -39,4 +39,16 @@ export async function listFailures(db: Db, filter: FailureFilter, page: FailureP
     failuresCountStatement(db, filter).executeTakeFirstOrThrow(),
   ]);
   return { rows, count };
+}
+
+/** One that has failed again since then goes on waiting. */
+export async function markJobHandled(
+  trx: Trx,
+  name: string,
+  { until, adminId, now }: { until: Date; adminId: number; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update failure set handled_at = ${now}, handled_by = ${adminId}
+    where kind = 'job' and name = ${name} and handled_at is null and last_at <= ${until}`.execute(trx);
+  return numAffectedRows > 0n;
 }
