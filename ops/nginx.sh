@@ -1,8 +1,11 @@
 #!/usr/bin/env bash
 # nginx in front of one site, from ops/nginx.conf, as a process of its own with everything it writes in one directory.
-#   bash ops/nginx.sh start DIR PORT UPSTREAM    UPSTREAM is host:port of the app; prints ORIGIN and CACHE lines
+#   bash ops/nginx.sh start DIR PORT UPSTREAM    UPSTREAM is host:port of the app, or several by comma; prints ORIGIN and CACHE lines
 #   bash ops/nginx.sh stop  DIR                  stops what that directory started
 #   bash ops/nginx.sh print DIR PORT UPSTREAM    the configuration, for a machine where the system starts nginx
+# TRUSTED_PROXIES (addresses or networks by comma): a network in front, from which alone X-Forwarded-For is believed.
+# PURGE_PORT: where the worker (CACHE_PURGE_URLS) takes what has changed out of the cache, on PURGE_HOST (default 127.0.0.1), from
+# this machine and PURGE_FROM (addresses or networks by comma) alone.
 # It listens on LISTEN_HOST (default 127.0.0.1). TLS_CERT and TLS_KEY (files) make it speak TLS and HTTP/2; PLAIN_PORT
 # then sends plain HTTP there. NGINX_USER: whose
 # rights its workers have (as root; default root here, www-data is Debian's).
@@ -22,6 +25,10 @@ stop() {
   kill -TERM "$id" 2>/dev/null || true
 }
 write() {
+  local servers='' real='' name trusted="${TRUSTED_PROXIES:-}"
+  for name in ${upstream//,/ }; do servers+="server $name max_fails=1 fail_timeout=2s; "; done
+  for name in ${trusted//,/ }; do real+="set_real_ip_from $name; "; done
+  [ -z "$real" ] || real+='real_ip_header X-Forwarded-For; real_ip_recursive on;'
   local user='' listen="${LISTEN_HOST:-127.0.0.1}:$port" tls='' hsts='' plain=''
   [ "$(id -u)" = 0 ] && user="user ${NGINX_USER:-root};"
   if [ -n "${TLS_CERT:-}" ]; then
@@ -31,9 +38,16 @@ write() {
     # The API is never redirected: a client that sends its token in the clear must notice.
     if [ -n "${PLAIN_PORT:-}" ]; then plain="server { listen $PLAIN_PORT; location /api/ { return 403; } location / { return 308 https://\$host\$request_uri; } }"; fi
   fi
+  local purge='' allowed="${PURGE_FROM:-}" from='allow 127.0.0.1;'
+  for name in ${allowed//,/ }; do from+=" allow $name;"; done
+  if [ -n "${PURGE_PORT:-}" ]; then
+    local host="${PURGE_HOST:-127.0.0.1}" self="${PURGE_HOST:-127.0.0.1}"
+    [ "$host" != 0.0.0.0 ] || self=127.0.0.1
+    purge="$(sed -e "s|@purge_listen@|$host:$PURGE_PORT|; s|@purge_self@|$self:$PURGE_PORT|; s|@from@|$from|; s|@here@|$here/nginx|" "$here/nginx/purge.conf")"
+  fi
   local style; style="$(sed -n 's:^<style>\(.*\)</style>$:\1:p' "$here/nginx/unavailable.html" | tr -d '\n' | openssl dgst -sha256 -binary | base64)"
-  fill() { local value; value="$(printf %s "$2" | sed 's/[&|\\]/\\&/g')"; printf 's|@%s@|%s|g\n' "$1" "$value"; }
-  sed -f <(fill user "$user"; fill dir "$dir"; fill here "$here/nginx"; fill upstream "$upstream"; fill listen "$listen"; fill tls "$tls"; fill hsts "$hsts"; fill plain "$plain"; fill style "$style") "$here/nginx.conf"
+  fill() { local value; value="$(printf %s "$2" | sed 's/[&|\\]/\\&/g; $!s/$/\\/')"; printf 's|@%s@|%s|g\n' "$1" "$value"; }
+  sed -f <(fill user "$user"; fill dir "$dir"; fill here "$here/nginx"; fill upstream "$servers"; fill real "$real"; fill listen "$listen"; fill tls "$tls"; fill hsts "$hsts"; fill plain "$plain"; fill purge "$purge"; fill style "$style") "$here/nginx.conf"
 }
 
 case "$act" in

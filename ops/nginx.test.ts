@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { allCalls } from '@estia/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const script = fileURLToPath(new URL('./nginx.sh', import.meta.url));
@@ -227,11 +228,14 @@ describe('who sends too much', () => {
     for (const path of ['/api/property/search', '/api/user/login', '/dashboard/user/profile', '/'])
       expect([path, await send(path, 20_000_000)]).toEqual([path, { status: 413, read: 0 }]);
     expect((await send('/api/property/search', 200_000)).status).toBe(200);
+    const calls = allCalls.filter(({ maxBody }) => maxBody !== undefined && maxBody > 300_000);
+    expect(calls.length).toBeGreaterThan(5);
     for (const path of [
-      '/api/adminPanel/home-image',
-      '/api/adminPanel/article-picture',
+      ...calls.map((call) => `/api${call.path.replaceAll(/\{\w+\}/g, '7')}`),
       '/api/uploads/abc',
-      '/api/user/agency/logo',
+      '/api/sources/uploads/c2VhbGVk-_/12',
+      '/dashboard/mandates',
+      '/en/dashboard/properties/external-sources/new',
     ])
       expect([path, (await send(path, 1_000_000)).status]).toEqual([path, 200]);
   });
