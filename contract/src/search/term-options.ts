@@ -3,6 +3,7 @@ import { athensDay } from '../athens.ts';
 import { fieldLabels } from '../listings/draft/wizard-field-messages.ts';
 import { getMark, isFieldShown, type TermFlag, termFlags } from '../listings/fields.ts';
 import type { Locale } from '../pair.ts';
+import { type BoundFact, boundColumns, searchBounds } from './bounds.ts';
 
 /** What a search by the terms of a rental is called, by field. */
 export const getTermNames = (locale: Locale): Record<string, string> =>
@@ -15,6 +16,12 @@ export const listTermOptions = (category_id: number, locale: Locale): TermOption
   termFlags
     .filter((name) => isFieldShown(name, { for: 'rent', category_id, type_id: 0 }, 'individual'))
     .map((name) => ({ id: getMark(name), value: name, name: fieldLabels[name][locale] }));
+
+/** The bounds that such listings can be held to. */
+export const listBoundOptions = (category_id: number): BoundFact[] =>
+  boundColumns
+    .filter((name) => isFieldShown(name, { for: 'rent', category_id, type_id: 0 }, 'individual'))
+    .map((name) => searchBounds[name].fact);
 
 const MONTHS_OFFERED = 3;
 

@@ -1,6 +1,5 @@
 /** Terms of a rental that people search by: every such field of the table has values of its kind, 7 in 10 listings state them. */
 import {
-  boundColumns,
   getListingField,
   isFieldShown,
   type ListingFieldName,
@@ -8,10 +7,14 @@ import {
   movedAmenities,
   termFlags,
 } from '@estia/contract/listings/fields';
+import { boundColumns } from '@estia/contract/search/bounds';
 import { hashToUnit } from '../random.ts';
 import type { PropertyFacts } from './property-facts.ts';
 
-export const rentalTermColumns: readonly ListingFieldName[] = [...termFlags, ...boundColumns];
+export const rentalTermColumns: readonly ListingFieldName[] = [
+  ...termFlags,
+  ...boundColumns.filter((name) => getListingField(name).of === 'listing'),
+];
 
 type Value = string | number | boolean | null;
 

@@ -7,6 +7,7 @@ import { termFlags } from '@estia/contract/listings/fields';
 import pg from 'pg';
 import { seededServices } from '../environment/seeded-template.ts';
 import { openTestApp, type Services, startOfTests } from '../environment/test-app.ts';
+import { createRandomBound, listBoundsOf } from './random-bounds.ts';
 
 const words = {
   el: [
@@ -42,6 +43,7 @@ export const openFilledWorld = async (services: Services) =>
 
 function fillStatements(homes: number): string {
   const now = pg.escapeLiteral(startOfTests.toISOString());
+  const propertyBounds = listBoundsOf('property');
   return `
     select setseed(0.42);
     insert into account (id, role_id, status, email, username)
@@ -49,7 +51,7 @@ function fillStatements(homes: number): string {
     insert into agency (id, account_id, name_el, name_en, gemi, district_id)
     select i, i + 1, 'Γραφείο ' || i, 'Office ' || i, (100000000000 + i)::text, (select min(id) from district) from generate_series(1, 5) i;
     insert into property (id, account_id, agency_id, category_id, type_id, district_id, hide_address, exact_point, area, year_built,
-      floor_id, bed_rooms, bath_rooms, heating_id, condition_id, energy_class_id, extras, photo_count)
+      floor_id, bed_rooms, bath_rooms, heating_id, condition_id, energy_class_id, extras, photo_count${propertyBounds.map((name) => `, ${name}`).join('')})
     select i, 1, case when random() < 0.45 then 1 + floor(random() * 5) end, c,
       case c when 1 then 1 + floor(random() * 8) when 2 then 18 + floor(random() * 10) when 3 then 36 + floor(random() * 3) else 42 end,
       d.id, random() < 0.5,
@@ -68,7 +70,7 @@ function fillStatements(homes: number): string {
       case when random() < 0.7 then 1 + floor(random() * 12) end,
       case when random() < 0.8 then 1 + floor(random() * 11) end,
       array(select e from unnest(array[1, 4, 5, 6, 8, 20, 23, 25, 26, 27, 31, 40, 47, 51, 54, 59, 61, 62, 63, 65, 70, 126, 127, 190, 254, 255, 318]) e where random() + i * 0 < 0.4),
-      greatest(0, floor(random() * 8) - 2)
+      greatest(0, floor(random() * 8) - 2)${propertyBounds.map((name) => `, ${createRandomBound(name, now)}`).join('')}
     from (select array_agg(id order by id) all_districts from district) every, generate_series(1, ${homes}) i,
       lateral (select case when r < 0.7 then 1 when r < 0.84 then 2 when r < 0.98 then 3 else 4 end c from (select random() + i * 0 r) k) k,
       lateral (select random() + i * 0 r) x,
@@ -84,10 +86,7 @@ function fillStatements(homes: number): string {
       ${some(words.el, 0.12)}, ${some(words.en, 0.12)}, ${some(words.el, 0.5)}, ${some(words.en, 0.3)}
     from property p, generate_series(1, 2) o, lateral (select random() + p.id * 0 + o * 0 r, p.id + o i) x
     where (p.id + o) % 3 > 0;
-    update listing set ${termFlags.map((name) => `${name} = random() < 0.4`).join(', ')},
-      deposit_months = case when random() < 0.7 then case when random() < 0.02 then 40 else floor(random() * 5) end end,
-      available_from = case when random() < 0.7 then ${now}::date + case when random() < 0.03 then -4000 when random() < 0.03 then 30000
-        else floor(random() * 200)::int - 60 end end
+    update listing set ${[...termFlags.map((name) => `${name} = random() < 0.4`), ...listBoundsOf('listing').map((name) => `${name} = ${createRandomBound(name, now)}`)].join(', ')}
     where purpose = 2;
     insert into listing_search select * from listing_search_row;
     alter table listing enable trigger listing_inserted_to_search;

@@ -1,5 +1,7 @@
 /** The plain truth about facets: every number is a count of listings that fail no other filter. */
 import { getMark, termFlags } from '@estia/contract/listings/fields';
+import { mapNames } from '@estia/contract/map-names';
+import { boundFacts, columnsByFact, isBoundFact, searchBounds } from '@estia/contract/search/bounds';
 import { extrasByCategory, type FilterGroup, filterSteps } from '@estia/contract/search/choices';
 import type { Facets } from '@estia/contract/search/facets';
 import { type OptionalFact, optionalFacts, type SearchFilter, searchFilter } from '@estia/contract/search/model';
@@ -88,16 +90,14 @@ export async function computeReferenceFacets(
       terms: new Map(
         termFlags.map((term) => [getMark(term), matching.filter((listing) => listing.terms.has(term)).length]),
       ),
-      deposit: countSteps(
-        matchesIgnoring('deposit'),
-        filterSteps.deposit,
-        ({ deposit }, id) => deposit !== null && deposit <= id,
-      ),
-      available: countSteps(
-        matchesIgnoring('available'),
-        listAvailableDays(now).map(toDayId),
-        ({ available }, id) => available !== null && Number(available.replaceAll('-', '')) <= id,
-      ),
+      ...mapNames(boundFacts, (fact) => {
+        const bound = searchBounds[columnsByFact[fact]];
+        const steps = bound.as === 'by' ? listAvailableDays(now).map(toDayId) : bound.steps;
+        return countSteps(matchesIgnoring(fact), steps, ({ bounds }, id) => {
+          const value = bounds[fact];
+          return value !== null && Number(String(value).replaceAll('-', '')) <= id;
+        });
+      }),
       photos: countSteps(matchesIgnoring('photos'), [1], (listing) => listing.photos > 0),
       owners: countSteps(matchesIgnoring('owner'), [1, 2], ({ offeredBy }, id) =>
         offeredBy.has(id === 1 ? 'private' : 'agency'),
@@ -108,9 +108,12 @@ export async function computeReferenceFacets(
         (listing, days) => listing.updated >= micros - days * DAY,
       ),
     },
-    unstated: Object.fromEntries(
-      optionalFacts.map((fact) => [fact, matchesIgnoring(fact).filter((listing) => listing[fact] === null).length]),
-    ) as Record<OptionalFact, number>,
+    unstated: mapNames(
+      optionalFacts,
+      (fact) =>
+        matchesIgnoring(fact).filter((listing) => (isBoundFact(fact) ? listing.bounds[fact] : listing[fact]) === null)
+          .length,
+    ),
     relaxed: new Map([...tests.keys()].map((group) => [group, matchesIgnoring(group).length])),
     amounts: {
       price: matchesIgnoring('price').map((listing) => listing.price),

@@ -2,6 +2,8 @@
  * Every property on offer as the wide tables tell it, read once into plain objects: the ground on which
  * reference-search.ts judges. Where several listings offer one property, the cheapest stands for it. Nothing here comes from the search table or its functions.
  */
+import { listingFields } from '@estia/contract/listings/fields';
+import { type BoundColumn, type BoundFact, boundColumns, searchBounds } from '@estia/contract/search/bounds';
 import type { Pool } from 'pg';
 
 export type ReferenceListing = {
@@ -30,9 +32,8 @@ export type ReferenceListing = {
   extras: ReadonlySet<number>;
   /** Terms of a rental that hold. */
   terms: ReadonlySet<string>;
-  deposit: number | null;
-  /** yyyy-mm-dd */
-  available: string | null;
+  /** What people set a bound on; a day is yyyy-mm-dd. */
+  bounds: Record<BoundFact, number | string | null>;
   photos: number;
   offeredBy: ReadonlySet<'private' | 'agency'>;
   /** Microseconds since 1970; still whole numbers in a double. */
@@ -70,8 +71,7 @@ type Row = {
   condition: number | null;
   extras: number[];
   terms: string[];
-  deposit: number | null;
-  available: string | null;
+  bounds: Record<BoundFact, number | string | null>;
   photos: number;
   is_agency: boolean;
   updated: number;
@@ -132,8 +132,7 @@ const toReferenceListing = (row: Row): ReferenceListing => ({
   condition: row.condition,
   extras: internExtras(row.terms.includes('pets_allowed') ? [...row.extras, PETS_AMENITY] : row.extras),
   terms: new Set(row.terms),
-  deposit: row.deposit,
-  available: row.available,
+  bounds: row.bounds,
   photos: row.photos,
   offeredBy: row.is_agency ? byAgency : byOwner,
   updated: row.updated,
@@ -149,6 +148,11 @@ function pickCheapest(ofOneProperty: ReferenceListing[]): ReferenceListing {
   return { ...first, offeredBy: new Set([first, ...others].flatMap(({ offeredBy }) => [...offeredBy])) };
 }
 
+const getBoundValue = (column: BoundColumn): string =>
+  listingFields[column].of === 'listing' ? `l.${column}` : `case when l.purpose = 2 then p.${column} end`;
+/** Each fact and its column, in the wide table that has it: of a property it is known of the rental alone. */
+const boundValues = boundColumns.map((column) => `'${searchBounds[column].fact}', ${getBoundValue(column)}`).join(', ');
+
 const BATCH = 20_000;
 
 export async function readReferenceListings(pool: Pool): Promise<ReferenceListing[]> {
@@ -162,7 +166,7 @@ export async function readReferenceListings(pool: Pool): Promise<ReferenceListin
          p.energy_class_id energy, p.condition_id "condition", p.extras,
          array_remove(array[case when l.pets_allowed then 'pets_allowed' end,
            case when l.bills_included then 'bills_included' end], null) terms,
-         l.deposit_months deposit, l.available_from::text available, p.photo_count photos, p.agency_id is not null is_agency,
+         json_build_object(${boundValues}) bounds, p.photo_count photos, p.agency_id is not null is_agency,
          (extract(epoch from l.updated_at) * 1000000)::float8 updated,
          (select g.group_id::float8 from property_group g where g.property_id = p.id) group_id,
          l.title_el is not null and l.title_en is not null both_titles,

@@ -2,6 +2,7 @@
  * The plain truth: a search as a loop over every live listing of the wide tables, one comparison after the other, no index,
  * no narrow table, no SQL but for the words of a text. Slow on purpose; what it says, the search must say.
  */
+import { boundColumns, searchBounds } from '@estia/contract/search/bounds';
 import type { FilterGroup } from '@estia/contract/search/choices';
 import { filterToQuery } from '@estia/contract/search/codec';
 import { isCompleteSearch, type SearchFilter, searchBody, searchFilter } from '@estia/contract/search/model';
@@ -79,7 +80,7 @@ export function createFilterTests(filter: SearchFilter, now: Date): Map<FilterGr
     if (min !== undefined || max !== undefined) tests.set(group, (h) => within(value(h), min, max));
   };
   const stated = (
-    group: 'year' | 'bedRooms' | 'bathRooms' | 'floor' | 'heating' | 'energy' | 'condition' | 'deposit',
+    group: 'year' | 'bedRooms' | 'bathRooms' | 'floor' | 'heating' | 'energy' | 'condition',
     fits: (value: number) => boolean,
   ) => tests.set(group, (h) => (h[group] === null ? allowedUnstated.has(group) : fits(h[group])));
 
@@ -98,12 +99,15 @@ export function createFilterTests(filter: SearchFilter, now: Date): Map<FilterGr
   if (filter.condition_ids.length > 0) stated('condition', (value) => filter.condition_ids.includes(value));
   if (filter.extras.length > 0) tests.set('extras', (h) => filter.extras.every((id) => h.extras.has(id)));
   if (filter.terms.length > 0) tests.set('terms', (h) => filter.terms.every((term) => h.terms.has(term)));
-  const { depositMax, availableBy } = filter;
-  if (depositMax !== undefined) stated('deposit', (value) => value <= depositMax);
-  if (availableBy !== undefined)
-    tests.set('available', ({ available }) =>
-      available === null ? allowedUnstated.has('available') : available <= availableBy,
-    );
+  for (const { as, filter: name, fact } of boundColumns.map((column) => searchBounds[column])) {
+    const bound = filter[name];
+    if (bound === undefined) continue;
+    tests.set(fact, ({ bounds }) => {
+      const value = bounds[fact];
+      if (value === null) return allowedUnstated.has(fact);
+      return as === 'by' ? String(value) <= String(bound) : Number(value) <= Number(bound);
+    });
+  }
   if (filter.photos) tests.set('photos', (h) => h.photos > 0);
   const { owner } = filter;
   if (owner !== undefined) tests.set('owner', (h) => h.offeredBy.has(owner));

@@ -1,5 +1,6 @@
 /** The filters beyond place, price, area and the few of the first mix: each in 3 to 8 % of searches, text in 5 %. */
 import { termFlags } from '@estia/contract/listings/fields';
+import { boundColumns, searchBounds } from '@estia/contract/search/bounds';
 import type { OptionalFact } from '@estia/contract/search/model';
 
 type Random = () => number;
@@ -60,6 +61,9 @@ const typesOf: Record<number, readonly number[]> = {
   3: [36, 36, 37, 38],
 };
 
+/** Bounds a rental search has on average: however many there are, so that a further one leaves as many results. */
+const BOUND_SHARE = 0.2;
+
 export function createRandomFilters(random: Random, body: Record<string, unknown>): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   const filteredFacts: OptionalFact[] = [];
@@ -89,9 +93,14 @@ export function createRandomFilters(random: Random, body: Record<string, unknown
   if (random() < 0.05) fields.condition_ids = some([1, 4, 5, 6, 7, 9], 3);
   if (random() < 0.08) fields.extras = some(extras, 3);
   if (!sale && random() < 0.12) fields.terms = some(termFlags, 2);
-  if (!sale && random() < 0.1) fields.depositMax = Math.floor(random() * 4);
-  if (!sale && random() < 0.1)
-    fields.availableBy = new Date(Date.UTC(2026, 9, 1 + Math.floor(random() * 150))).toISOString().slice(0, 10);
+  for (const bound of sale ? [] : boundColumns.map((column) => searchBounds[column])) {
+    if (random() >= BOUND_SHARE / boundColumns.length) continue;
+    fields[bound.filter] =
+      bound.as === 'by'
+        ? new Date(Date.UTC(2026, 9, 1 + Math.floor(random() * 150))).toISOString().slice(0, 10)
+        : pick([0, ...bound.steps]);
+    filteredFacts.push(bound.fact);
+  }
   if (random() < 0.08) fields.photos = true;
   if (random() < 0.06) fields.owner = pick(['private', 'agency'] as const);
   if (random() < 0.05) fields.updatedDays = pick([1, 3, 7, 14, 30, 90, 45]);
@@ -103,8 +112,6 @@ export function createRandomFilters(random: Random, body: Record<string, unknown
   if (has('heating_ids')) filteredFacts.push('heating');
   if (has('energy')) filteredFacts.push('energy');
   if (has('condition_ids')) filteredFacts.push('condition');
-  if (has('availableBy')) filteredFacts.push('available');
-  if (has('depositMax')) filteredFacts.push('deposit');
   const allowUnstated = filteredFacts.filter(() => random() < 0.35);
   if (allowUnstated.length > 0) fields.unstated = allowUnstated;
   return fields;
