@@ -1,0 +1,15 @@
+export { adminSourceRoutes } from './admin/admin-sources.routes.ts';
+export { agencyApiRoutes } from './api/api.routes.ts';
+export { apiKeyEmails } from './api/api-keys.emails.ts';
+export { feedCheckRoutes } from './check/check.routes.ts';
+export { feedDocsRoutes } from './docs/feed-docs.routes.ts';
+export { exportRoutes } from './export/export.routes.ts';
+export { externalSourceRoutes } from './external-sources.routes.ts';
+export { readFeed } from './formats/read-feed.ts';
+export { processSourcePhotos } from './photos/source-photos.jobs.ts';
+export { findNextSourceTime, processSourceRuns } from './runs/run-jobs.service.ts';
+export { sourceEmails } from './sources.emails.ts';
+export { sourceRoutes } from './sources.routes.ts';
+export { restartStoppedSource } from './sources.service.ts';
+export { listFeedFoldersOfAccount, listSourcesForExport, listSourcesOfAccount } from './sources-privacy.queries.ts';
+export { feedUploadRoutes } from './upload/feed-uploads.routes.ts';
