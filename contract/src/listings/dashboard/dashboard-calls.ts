@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { optionalPhone, singleLineText } from '../../accounts/model.ts';
 import { call } from '../../call.ts';
-import { purposes } from '../../search/model.ts';
+import { localizedName } from '../../places/model.ts';
 import { listingLimits } from '../limits.ts';
-import { listingStates } from '../states.ts';
 import { bulkChange, bulkChangeListing, dashboardListing, dashboardStat, staleListing } from './dashboard.ts';
-import { bulkActions, dashboardPeriods } from './dashboard-choices.ts';
+import { bulkActions, dashboardPeriods, listingTableSorts } from './dashboard-choices.ts';
+import { listingTableFilter, listingTableRow } from './listing-table.ts';
 
 const idInput = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const period = z.enum(dashboardPeriods).default('30').transform(Number);
@@ -86,8 +86,8 @@ export const createBulkChange = call({
       .max(listingLimits.bulkMost)
       .transform((ids) => [...new Set(ids)])
       .optional(),
-    /** In place of `ids`: all that the list shows under these. */
-    filter: z.object({ state: z.enum(listingStates), for: z.enum(purposes).optional() }).optional(),
+    /** In place of `ids`: all that the table shows under these. */
+    filter: listingTableFilter.optional(),
     price: price.optional(),
     contact: z.object({ name: singleLineText(80).optional(), phone: optionalPhone }).optional(),
   }),
@@ -125,4 +125,35 @@ export const runBulkChange = call({
   perMinute: 240,
   params: z.object({ id: idInput }),
   reply: z.object({ bulk: bulkChange }),
+});
+
+export const getListingTable = call({
+  method: 'GET',
+  path: '/property/table',
+  access: 'member',
+  summary: 'Own listings as a table: searched, filtered, sorted by any column, for advertisers with thousands of them',
+  query: listingTableFilter.extend({
+    sort: z.enum(listingTableSorts).default('updated'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    /** In whose language places are sorted. */
+    locale: z.enum(['el', 'en']).default('el'),
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  reply: z.object({
+    listings: z.array(listingTableRow),
+    count: z.int(),
+    /** Of each tab, under the other filters. */
+    counts: z.object({ active: z.int(), inactive: z.int(), removed: z.int(), drafts: z.int() }),
+    /** Of this tab, under the other filters. */
+    attention: z.object({ rejected: z.int(), photos: z.int(), mandate: z.int(), unconfirmed: z.int() }),
+    /** All own listings, whatever is filtered. */
+    total: z.int(),
+    /** What there is to filter by, each with how many own listings it has. */
+    types: z.array(z.object({ id: z.int(), name: localizedName, count: z.int() })),
+    places: z.array(z.object({ value: z.string(), name: localizedName, count: z.int() })),
+    sources: z.array(z.object({ id: z.int(), name: z.string() })),
+    plan_usage: z.object({ active_listings: z.int(), max_active_listings: z.int().nullable() }),
+    pagination: z.object({ limit: z.int(), offset: z.int() }),
+  }),
 });

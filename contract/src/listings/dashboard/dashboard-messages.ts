@@ -41,6 +41,7 @@ export const dashboardMessages = {
   roomFull: pair('Έφτασες το όριο.', 'You’ve reached the limit.'),
   roomExpired: pair('Η συνδρομή σου έχει λήξει.', 'Your subscription has expired.'),
   seePlans: pair('Δες τη συνδρομή', 'View subscription'),
+  seeReview: pair('Δες τον έλεγχο λογαριασμού', 'View account review'),
   views: pair('Προβολές', 'Views'),
   contacts: pair('Επαφές', 'Leads'),
   contactsOf: pair(

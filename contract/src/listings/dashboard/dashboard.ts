@@ -1,6 +1,6 @@
 /** An agency's dashboard: what listings brought, and one change for many of them. */
 import { z } from 'zod';
-import { errors } from '../../errors.ts';
+import { errorStatuses } from '../../errors.ts';
 import { localizedName } from '../../places/model.ts';
 import { purposes } from '../../search/model.ts';
 import { listingStates } from '../states.ts';
@@ -50,7 +50,7 @@ export const bulkChangeListing = listingSummary.extend({
   listing_state: z.enum(listingStates),
   new_price: z.int().nullable(),
   state: z.enum(['waiting', 'done', 'unchanged', 'refused']),
-  refusal: z.enum(Object.keys(errors) as [keyof typeof errors]).nullable(),
+  refusal: z.enum(Object.keys(errorStatuses) as [keyof typeof errorStatuses]).nullable(),
   /** Codes of contract/src/field-errors.ts. */
   missing: z.array(z.string()),
 });

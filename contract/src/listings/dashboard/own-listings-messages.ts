@@ -3,7 +3,8 @@ import { formatCount } from '../../format.ts';
 import { type Pair, pair } from '../../pair.ts';
 import type { WizardStep } from '../fields.ts';
 import { listingLimits } from '../limits.ts';
-import type { ListingAction, ListingState } from '../states.ts';
+import { reviewNoticeMessages } from '../review/review-notice-messages.ts';
+import type { ListingAction, ListingState, ShownListingState } from '../states.ts';
 
 /** As long as the table `retention` says of `removed_ad`. */
 const REMOVED_DAYS = 90;
@@ -23,6 +24,7 @@ export const ownListingsMessages = {
   ),
   title: pair('Οι αγγελίες μου', 'My listings'),
   newListing: pair('Νέα αγγελία', 'New listing'),
+  sources: pair('Εισαγωγή από πηγή', 'Import from a source'),
   room: pair(
     (used: number, all: number | null) =>
       all === null ? `${listingCount.el(used)} ${used === 1 ? 'ενεργή' : 'ενεργές'}` : `${used} από ${all} ενεργές`,
@@ -30,8 +32,10 @@ export const ownListingsMessages = {
       all === null ? `${used} active ${used === 1 ? 'listing' : 'listings'}` : `${used} of ${all} active`,
   ),
   roomFull: pair(
-    'Έφτασες το όριο ενεργών αγγελιών: για να ενεργοποιήσεις άλλη, βάλε μία σε παύση.',
-    'You’ve reached your limit of active listings: pause one to make room for another.',
+    (tooMany: number) =>
+      `Έφτασες το όριο ενεργών αγγελιών: για να ενεργοποιήσεις άλλη, βάλε πρώτα ${tooMany === 1 ? 'μία' : tooMany} σε παύση.`,
+    (tooMany: number) =>
+      `You’ve reached your limit of active listings: pause ${tooMany === 1 ? 'one' : tooMany} to make room for another.`,
   ),
   stats: pair('Οι αγγελίες σου τις τελευταίες 30 ημέρες', 'Your listings in the last 30 days'),
   views: pair('Προβολές', 'Views'),
@@ -94,6 +98,15 @@ export const listingStateMessages: Readonly<Record<ListingState, { one: Pair; ta
   removed: { one: pair('Διαγραμμένη', 'Deleted'), tab: pair('Διαγραμμένες', 'Deleted') },
 };
 
+/** Of one listing, with what we did set apart from what its owner did. */
+export const shownListingStateMessages: Readonly<Record<ShownListingState, Pair>> = {
+  active: listingStateMessages.active.one,
+  inactive: listingStateMessages.inactive.one,
+  removed: listingStateMessages.removed.one,
+  taken_down: pair('Αποσυρμένη από εμάς', 'Taken down by us'),
+  in_review: pair('Σε έλεγχο', 'Under review'),
+};
+
 export const listingActionMessages = {
   activate: pair('Ενεργοποίηση', 'Reactivate'),
   deactivate: pair('Παύση', 'Pause'),
@@ -152,6 +165,7 @@ export const ownListingsFlashMessages = {
   ),
   published: pair('Η αγγελία σου δημοσιεύτηκε.', 'Your listing has been published.'),
   saved: pair('Η αγγελία αποθηκεύτηκε.', 'Listing saved.'),
+  'in-review': reviewNoticeMessages.saved,
 } as const;
 
 export const listingNoticeMessages = {
@@ -192,6 +206,16 @@ export const listingNoticeMessages = {
     'Μπήκε σε παύση γιατί το ίδιο ακίνητο το δημοσίευσε μεσιτικό γραφείο. Μπορείς να την ενεργοποιήσεις ξανά όποτε θέλεις.',
     'Paused because an agency listed the same property. You can reactivate it whenever you like.',
   ),
+  source: pair(
+    'Είναι σε παύση γιατί δεν υπάρχει πια στην πηγή σου ή η πηγή αφαιρέθηκε. Αν ξαναμπεί στην πηγή, ενεργοποιείται ξανά.',
+    'Paused because it’s no longer in your feed, or its source was removed. If it returns to the feed, it goes live again.',
+  ),
+  source_photos: pair(
+    'Περιμένει τις φωτογραφίες από την πηγή σου. Δημοσιεύεται μόλις έρθουν όσες χρειάζονται.',
+    'Waiting for photos from your feed. It goes live once enough of them have arrived.',
+  ),
+  review: reviewNoticeMessages.review,
+  change: reviewNoticeMessages.change,
   admin: pair(
     'Τη βάλαμε εμείς σε παύση. Σου στείλαμε τον λόγο με email.',
     'Paused by Estia. We’ve emailed you the reason.',
@@ -248,6 +272,13 @@ export const draftMessages = {
     (step: string) => `Σταμάτησες στο βήμα «${step}»`,
     (step: string) => `You stopped at “${step}”`,
   ),
+  fromSource: pair('Από την πηγή', 'From'),
+  missing: pair('Λείπουν', 'Missing'),
+  search: pair('Κωδικός, οδός ή τίτλος', 'Reference, street or title'),
+  source: pair('Πηγή', 'Source'),
+  anySource: pair('Όλες', 'Any'),
+  find: pair('Αναζήτηση', 'Search'),
+  clear: pair('Καθαρισμός', 'Clear'),
   resume: pair('Ολοκλήρωσε την αγγελία', 'Finish listing'),
   resumeChange: pair('Ολοκλήρωσε τις αλλαγές', 'Finish your changes'),
   drop: pair('Διαγραφή', 'Delete'),

@@ -11,6 +11,7 @@ import { bulkChangeListingView, bulkChangeView } from '../bulk/bulk.view.ts';
 import { getListingQuota } from '../publishing/publish.service.ts';
 import * as q from './dashboard.queries.ts';
 import { dailyStatsView, rankedListingsView, replyStatsView, teamStatsView } from './dashboard.view.ts';
+import { listListingTable } from './listing-table.service.ts';
 import { streamListingsCsv } from './listings-csv.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -53,8 +54,12 @@ export function dashboardRoutes({ serve }: CallServer, deps: Deps, getPlaceTree:
     return Readable.from(streamListingsCsv(deps, { accountId: worksFor, days, locale, tree: await getPlaceTree() }));
   });
 
+  serve(calls.getListingTable, async ({ query }, { viewer }) =>
+    listListingTable(deps, viewer, query, await getPlaceTree()),
+  );
+
   serve(calls.createBulkChange, async ({ body }, { viewer }) => ({
-    bulk: bulkChangeView(await prepareBulkChange(deps, viewer, body)),
+    bulk: bulkChangeView(await prepareBulkChange(deps, viewer, body, await getPlaceTree())),
   }));
 
   serve(calls.getBulkChange, async ({ params, query }, { viewer }) => {

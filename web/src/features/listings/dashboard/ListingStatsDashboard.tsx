@@ -31,9 +31,16 @@ function StatTile({ label, value, children }: { label: string; value: string; ch
 type Unapproved = {
   /** Why an agency may not have any listings yet: shown instead of how many it may have. */
   unapproved: string | null;
+  /** The limit comes from the account review, and no plan lifts it. */
+  isLimitedByReview: boolean;
 };
 
-function ListingQuota({ stats: { plan_usage }, locale, unapproved }: ListingStatsProps & Unapproved) {
+function ListingQuota({
+  stats: { plan_usage },
+  locale,
+  unapproved,
+  isLimitedByReview,
+}: ListingStatsProps & Unapproved) {
   const { active_listings: used, max_active_listings: listingCount, is_expired: expired } = plan_usage;
   if (unapproved !== null)
     return (
@@ -59,7 +66,11 @@ function ListingQuota({ stats: { plan_usage }, locale, unapproved }: ListingStat
       {(full || expired) && (
         <span className={css.care}>
           {(expired ? words.roomExpired : words.roomFull)[locale]}{' '}
-          <a href={pathTo(locale, '/dashboard/user/subscription')}>{words.seePlans[locale]}</a>
+          {isLimitedByReview ? (
+            <a href={pathTo(locale, '/dashboard/account-review')}>{words.seeReview[locale]}</a>
+          ) : (
+            <a href={pathTo(locale, '/dashboard/user/subscription')}>{words.seePlans[locale]}</a>
+          )}
         </span>
       )}
     </StatTile>
@@ -116,7 +127,7 @@ export function ListingStatsDashboard({
   stats,
   locale,
   isAgency,
-  unapproved,
+  ...quota
 }: ListingStatsProps & Unapproved & { isAgency: boolean }) {
   const { days, views, contacts, messages, phone_reveals: reveals } = stats;
   const changed = (dailyCount: { current: number; previous: number }) =>
@@ -149,7 +160,7 @@ export function ListingStatsDashboard({
         </div>
       </div>
       <dl className={isAgency ? css.figures : `${css.figures} ${css.three}`} aria-label={words.stats[locale]}>
-        <ListingQuota stats={stats} locale={locale} unapproved={unapproved} />
+        <ListingQuota stats={stats} locale={locale} {...quota} />
         <StatTile label={words.views[locale]} value={formatCount(views.current, locale)}>
           <span>{changed(views)}</span>
         </StatTile>

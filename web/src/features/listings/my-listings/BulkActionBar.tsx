@@ -28,12 +28,14 @@ const getRowCheckboxes = (form: HTMLFormElement | null): HTMLInputElement[] =>
 type Props = ActionFormProps & {
   state: ListingState;
   purpose: 'sale' | 'rent' | undefined;
+  /** What else the list is filtered by: a change of all is about what it shows. */
+  filter?: Readonly<Partial<Record<string, string>>>;
   /** Of the whole list, and of this page. */
   count: number;
   shown: number;
 };
 
-export function BulkActionBar({ locale, formKey, refusal, state, purpose, count, shown }: Props) {
+export function BulkActionBar({ locale, formKey, refusal, state, purpose, filter = {}, count, shown }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [ticked, setTicked] = useState(0);
   const [allSelected, setAllSelected] = useState(false);
@@ -72,6 +74,9 @@ export function BulkActionBar({ locale, formKey, refusal, state, purpose, count,
       <input type="hidden" name="form" value={BULK_FORM_ID} />
       <input type="hidden" name={`${BULK_FORM_ID}.state`} value={state} />
       {purpose && <input type="hidden" name={`${BULK_FORM_ID}.for`} value={purpose} />}
+      {Object.entries(filter).map(([name, value]) => (
+        <input key={name} type="hidden" name={`${BULK_FORM_ID}.${name}`} value={value} />
+      ))}
       <IdempotencyKeyInput value={formKey} />
       <FormAuthorInput />
       {failed && refusal && (
@@ -98,7 +103,8 @@ export function BulkActionBar({ locale, formKey, refusal, state, purpose, count,
           {words.selectAll[locale]}
         </label>
       )}
-      {count > shown && state !== 'removed' && (
+      {/* Without script nothing else chooses the whole page. */}
+      {(count > shown || !hydrated) && count > 1 && state !== 'removed' && (
         <label className={css.all}>
           <input type="checkbox" name={`${BULK_FORM_ID}.all`} value="on" data-whole />
           {bulkChangeMessages.all[locale](count)}

@@ -1,4 +1,5 @@
 /** The listings of a change: what would become of each, or what did and why not. */
+
 import { fieldErrorMessages } from '@estia/contract/field-errors';
 import { formatEuro } from '@estia/contract/format';
 import {
@@ -8,6 +9,7 @@ import {
 import type { BulkChangeListing } from '@estia/contract/listings/dashboard/dashboard';
 import type { BulkAction } from '@estia/contract/listings/dashboard/dashboard-choices';
 import { listingStateMessages } from '@estia/contract/listings/dashboard/own-listings-messages';
+import { hasName } from '@estia/contract/map-names';
 import type { Locale } from '@estia/contract/pair';
 import { ListingThumbnail } from '../../../ui/ListingThumbnail.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -28,11 +30,7 @@ function NewPrice({ listing, locale }: { listing: BulkChangeListing; locale: Loc
 
 function getRejectionReason({ refusal, missing }: BulkChangeListing, locale: Locale): string {
   const why = bulkRefusalMessages[refusal ?? '']?.[locale] ?? '';
-  const what = missing.flatMap((code) =>
-    Object.hasOwn(fieldErrorMessages, code)
-      ? [fieldErrorMessages[code as keyof typeof fieldErrorMessages][locale]]
-      : [],
-  );
+  const what = missing.flatMap((code) => (hasName(fieldErrorMessages, code) ? [fieldErrorMessages[code][locale]] : []));
   return what.length > 0 ? `${why}: ${what.join(', ')}` : why;
 }
 

@@ -52,7 +52,8 @@ export function LaterDraftOffer({ locale }: { locale: Locale }) {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     // The page stands without it.
-    if (hasSession()) callApi('GET /property/drafts', { query: { limit: 1 } }).then(setFound, () => {});
+    if (hasSession())
+      callApi('GET /property/drafts', { query: { limit: 1, is_written: 'true' } }).then(setFound, () => {});
   }, []);
   return <DraftOffer locale={locale} found={found} />;
 }

@@ -52,9 +52,21 @@ export function DraftRow({ draft, now, ...common }: ActionFormProps & { draft: D
             .join(' · ')}
         </p>
         <p className={css.figures}>
-          <span>{draftMessages.stopped[locale](stepNames[draft.step][locale])}</span>
+          {draft.source ? (
+            <span>
+              {draftMessages.fromSource[locale]} <span translate="no">{draft.source.name}</span> ·{' '}
+              <span translate="no">{draft.source.reference}</span>
+            </span>
+          ) : (
+            <span>{draftMessages.stopped[locale](stepNames[draft.step][locale])}</span>
+          )}
           <span className={css.age}>{words.updated[locale](formatAge(draft.updated_at, now, locale))}</span>
         </p>
+        {draft.missing.length > 0 && (
+          <p className={css.missing}>
+            {draftMessages.missing[locale]}: <b>{draft.missing.map(({ name }) => name[locale]).join(', ')}</b>
+          </p>
+        )}
       </div>
       <div className={css.money}>{draft.price !== null && <p className={home.price}>{formatEuro(draft.price)}</p>}</div>
       <div className={css.actions}>

@@ -4,11 +4,12 @@ import { formatCount, formatEuro } from '@estia/contract/format';
 import {
   listingActionMessages,
   listingNoticeMessages,
-  listingStateMessages,
+  shownListingStateMessages,
   ownListingsMessages as words,
 } from '@estia/contract/listings/dashboard/own-listings-messages';
 import { priceMessages } from '@estia/contract/listings/messages';
 import type { OwnListingCard } from '@estia/contract/listings/model';
+import { getShownListingState } from '@estia/contract/listings/states';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../../ui/button.ts';
@@ -38,7 +39,11 @@ export function ListingStatusBadge({ listing, now, locale }: { listing: OwnListi
   const left = findDaysUntilPause(listing, now);
   if (left !== null) return <StatusBadge tone="care">{listingNoticeMessages.nearMark[locale](left)}</StatusBadge>;
   const tone = listing.state === 'active' ? 'good' : listing.pause_reason ? 'care' : 'plain';
-  return <StatusBadge tone={tone}>{listingStateMessages[listing.state].one[locale]}</StatusBadge>;
+  return (
+    <StatusBadge tone={tone}>
+      {shownListingStateMessages[getShownListingState(listing.state, listing.pause_reason)][locale]}
+    </StatusBadge>
+  );
 }
 
 export function ListingCounts({

@@ -9,6 +9,7 @@ const createListing = (overrides: Partial<OwnListingCard>): OwnListingCard =>
     pause_reason: null,
     confirmed_at: '2026-10-10T10:00:00Z',
     pauses_at: '2026-11-24T10:00:00Z',
+    review: null,
     ...overrides,
   }) as OwnListingCard;
 
@@ -50,4 +51,16 @@ it('[SAME-1] a listing that an agency advertises too says when it will be paused
     action: 'activate',
     link: { text: 'See your options' },
   });
+});
+
+it('[ADMN-3] one that is reviewed says by when, and a change that was asked for leads to the form', () => {
+  const review = (state: 'open' | 'change_requested') => ({ state, is_held: true, due_at: '2026-11-16T10:00:00Z' });
+  const waiting = createListing({ state: 'inactive', pause_reason: 'review', review: review('open') });
+  expect(findListingNotice(waiting, now, 'en')?.text).toContain('hear from us by');
+  const asked = findListingNotice(
+    createListing({ for: 'sale', property_id: 7, review: review('change_requested') }),
+    now,
+    'en',
+  );
+  expect(asked?.link?.path).toBe('/en/dashboard/properties/edit-new-property?for=sale&property_id=7');
 });

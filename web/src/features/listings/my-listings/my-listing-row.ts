@@ -3,6 +3,7 @@
 import { formatDateTime } from '@estia/contract/format';
 import { listingNoticeMessages } from '@estia/contract/listings/dashboard/own-listings-messages';
 import type { OwnListingCard } from '@estia/contract/listings/model';
+import { reviewNoticeMessages } from '@estia/contract/listings/review/review-notice-messages';
 import type { Locale } from '@estia/contract/pair';
 import { pathTo } from '../../../platform/paths/path-to.ts';
 import { countDaysBetween } from '../card/listing-age.ts';
@@ -55,6 +56,21 @@ function findPauseNotice(listing: OwnListingCard, locale: Locale): ListingNotice
   };
 }
 
+/** A person looks at it, or waits for a change. */
+function findReviewNotice(listing: OwnListingCard, locale: Locale): ListingNotice | null {
+  const { review, state } = listing;
+  if (!review || state === 'removed') return null;
+  const when = formatDateTime(review.due_at, locale);
+  if (review.state === 'open')
+    return state === 'inactive' ? { text: reviewNoticeMessages.heldUntil[locale](when), action: null } : null;
+  const { changeRequested, changeRequestedHeld } = reviewNoticeMessages;
+  return {
+    text: (state === 'active' ? changeRequested : changeRequestedHeld)[locale](when),
+    action: null,
+    link: { path: editListingPath(listing, locale), text: reviewNoticeMessages.edit[locale] },
+  };
+}
+
 const samePropertyPath = (id: number, locale: Locale): string =>
   pathTo(locale, '/dashboard/properties/same-property/:id', { id });
 
@@ -64,6 +80,8 @@ const ownerMayReactivate: readonly string[] = ['unconfirmed', 'plan', 'agency_li
 export function findListingNotice(listing: OwnListingCard, now: number, locale: Locale): ListingNotice | null {
   const pause = findPauseNotice(listing, locale);
   if (pause) return pause;
+  const review = findReviewNotice(listing, locale);
+  if (review) return review;
   const left = findDaysUntilPause(listing, now);
   if (left !== null) {
     return {
