@@ -1,4 +1,4 @@
-import { errors } from '@estia/contract/errors';
+import { publicErrorMessages } from '@estia/contract/error-messages';
 import { finishStepMessages as words } from '@estia/contract/listings/draft/wizard-messages';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -25,6 +25,6 @@ it('[ROLE-5] a refusal to publish says that the account is not approved', () => 
     );
   expect(draw({ status: 'waiting' })).toContain(words.waitingAccount.el);
   expect(draw({ status: 'rejected' })).toContain(words.rejectedAccount.el);
-  expect(draw({ status: 'waiting' })).not.toContain(errors.forbidden.words.el);
-  expect(draw({})).toContain(errors.forbidden.words.el);
+  expect(draw({ status: 'waiting' })).not.toContain(publicErrorMessages.forbidden.el);
+  expect(draw({})).toContain(publicErrorMessages.forbidden.el);
 });
