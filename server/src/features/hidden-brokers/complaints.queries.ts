@@ -62,6 +62,6 @@ export const saveComplaintFlag = (
   { hasComplaint, state, now }: { hasComplaint: boolean; state: BrokerState; now: Date },
 ) =>
   sql`
-    insert into broker_score (account_id, points, evidence, computed_at, state, has_complaint)
-    values (${accountId}, 0, '[]', ${now}, ${state}, ${hasComplaint})
+    insert into broker_score (account_id, points, evidence, computed_at, state, state_since, has_complaint)
+    values (${accountId}, 0, '[]', ${now}, ${state}, ${now}, ${hasComplaint})
     on conflict (account_id) do update set has_complaint = excluded.has_complaint`.execute(trx);

@@ -6,17 +6,12 @@ import { AppError } from '../../platform/app-error.ts';
 import { writeAuditLog } from '../../platform/audit.ts';
 import type { SignedInViewer } from '../../platform/auth/viewer.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import type { CallContext } from '../../platform/http/call-server.ts';
-import { enforceRateLimitByNetwork } from '../../platform/security/throttle.ts';
-import { getRequestOrigin, hashEmailCode, logAdminAction } from '../accounts/index.ts';
+import { logAdminAction } from '../accounts/index.ts';
 import * as complaints from './complaints.queries.ts';
 import { enqueueReviewEmail } from './review.emails.ts';
 import { mayComplain } from './review.policy.ts';
 import * as q from './steps.queries.ts';
-import { COMPLAINT_CODE_USE } from './steps.service.ts';
 import { refreshComplaintFlag, undoStep } from './undo.service.ts';
-
-const CODE_LIMIT = { hits: 30, seconds: 15 * 60 };
 
 type StepRef = { accountId: number; stepId: number };
 
@@ -43,19 +38,14 @@ export async function complainAboutStep(
   await deps.db.transaction().execute((trx) => saveComplaint(trx, deps, { accountId: viewer.userId, stepId }, text));
 }
 
-/** Without a login, for as long as there may be a complaint: each step has a code of its own in its email. */
-export async function complainByCode(
-  deps: Deps,
-  { code, text }: { code: string; text: string },
-  { request }: CallContext,
-): Promise<void> {
-  const { db, secrets, clock } = deps;
-  await enforceRateLimitByNetwork(db, 'complaint', getRequestOrigin(deps, request).address, CODE_LIMIT, clock());
-  const step = await complaints.findStepByCode(db, hashEmailCode(secrets, COMPLAINT_CODE_USE, code));
-  if (!step) throw new AppError('wrong_code', { code: 'invalid' });
-  await db
+/** By the hash of the code in its email. False: no step has it. */
+export async function complainAboutStepByCode(deps: Deps, codeHash: Buffer, text: string): Promise<boolean> {
+  const step = await complaints.findStepByCode(deps.db, codeHash);
+  if (!step) return false;
+  await deps.db
     .transaction()
     .execute((trx) => saveComplaint(trx, deps, { accountId: step.account_id, stepId: step.id }, text));
+  return true;
 }
 
 type Decision = { outcome: ComplaintOutcome; decision: string };

@@ -2,8 +2,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { TestApp } from '../../../testing/environment/test-app.ts';
+import { buildListing, buildProperty } from '../../../testing/factories/records.ts';
+import { restrictDirectly, stopListing } from '../../../testing/factories/statements-of-reasons.ts';
 import type { SignedInUser } from '../../../testing/people/api-users.ts';
-import { createBrokerReview } from '../../../testing/people/broker-review.ts';
+import { createBrokerReview, REVIEW_DISTRICT_ID } from '../../../testing/people/broker-review.ts';
 import { deleteExpiredData } from '../accounts/index.ts';
 
 const review = createBrokerReview();
@@ -35,6 +37,23 @@ describe('[SAME-5] complaints about steps', () => {
   const countComplaints = async () =>
     (await (await asAdmin()).call('GET', '/adminPanel/hidden-brokers?state=complaint')).body.count;
   const lastEmail = async () => (await emails()).at(-1);
+
+  it('accepted, bring back no listing of a property that an admin has stopped since', async () => {
+    const property_id = await buildProperty(testApp.deps.db, {
+      account_id: person.id,
+      district_id: REVIEW_DISTRICT_ID,
+    });
+    const sale = await buildListing(testApp.deps.db, { property_id });
+    const rent = await buildListing(testApp.deps.db, { property_id, purpose: 2 });
+    await goTo('suspend');
+    await stopListing(testApp.deps.db, { listingId: sale, accountId: person.id });
+    expect((await complainByCode('account_suspended', 'x')).status).toBe(200);
+    expect((await decide('accepted')).status).toBe(200);
+    expect(await lastEmail()).toMatchObject({ values: { reactivated: 4 } });
+    const { rows } = await sql<{ is_active: boolean }>`
+      select is_active from listing where id = any (${[sale, rent]}::bigint[])`.execute(testApp.deps.db);
+    expect(rows).toEqual([{ is_active: false }, { is_active: false }]);
+  });
 
   it('hold up the next step until they are decided, and say which limit holds', async () => {
     await goTo('limit');
@@ -194,10 +213,17 @@ describe('[SAME-5] complaints about steps', () => {
     });
   });
 
+  const block = (id: number) =>
+    restrictDirectly(
+      testApp.deps.db,
+      (trx) => sql`update account set status = 'blocked' where id = ${id}`.execute(trx),
+      id,
+    );
+
   it('are never decided by who took the step, also where there is no other admin', async () => {
     await goTo('limit');
     await complain();
-    await run(sql`update account set status = 'blocked' where id = ${other.id}`);
+    await block(other.id);
     expect((await read()).steps[0]).toMatchObject({ can_decide: false });
     expect(await decide('rejected', { who: admin })).toMatchObject({ status: 409, body: { code: 'own_decision' } });
     // Who sees that it was wrong lifts it.
@@ -212,7 +238,8 @@ describe('[SAME-5] complaints about steps', () => {
     await run(sql`update account set erase_after = '2026-12-15T00:00:00Z' where id = ${person.id}`);
     expect(await take('convert')).toMatchObject({ status: 409 });
     expect(await read()).toMatchObject({ next_step: null, can_lift: true, account: { closed: 'being_erased' } });
-    await run(sql`update account set erase_after = null, status = 'blocked' where id = ${person.id}`);
+    await run(sql`update account set erase_after = null where id = ${person.id}`);
+    await block(person.id);
     expect(await take('convert')).toMatchObject({ status: 409 });
     expect(await read()).toMatchObject({ next_step: null, account: { closed: 'not_approved' } });
     await run(sql`update account set status = 'approved' where id = ${person.id}`);
@@ -240,12 +267,12 @@ describe('[SAME-5] complaints about steps', () => {
     await run(
       sql`update broker_step set ended_at = '2020-01-01T00:00:00Z' where account_id = ${person.id} and ended_at is not null`,
     );
-    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.workerDeps);
     expect((await lift('Λάθος')).status).toBe(200);
     expect(await read()).toMatchObject({ account: { state: 'limited', max_listings: 3 } });
     await lift('Κι αυτό');
     await run(sql`update broker_step set ended_at = '2020-01-01T00:00:00Z' where account_id = ${person.id}`);
-    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.workerDeps);
     expect((await read()).steps).toEqual([]);
   });
 

@@ -1,11 +1,19 @@
 /** SAME-5: a complaint about a decision by the code of its email, also for who cannot log in. */
+import { emailContact } from '@estia/contract/accounts/email-messages';
 import { complaintMessages, codeComplaintMessages as words } from '@estia/contract/hidden-brokers/review-messages';
 import { brokerLimits } from '@estia/contract/hidden-brokers/steps';
 import { useEffect, useRef } from 'react';
 import { type ActionFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { UnsentForm } from '../../features/site/UnsentForm.tsx';
 import { useFlashWord } from '../../platform/flash.ts';
-import { catchFormError, createFormErrorResponse, createIdempotencyKey, readFormValues } from '../../platform/forms.ts';
+import {
+  catchFormError,
+  createFormError,
+  createFormErrorResponse,
+  createIdempotencyKey,
+  findMissingFields,
+  readFormValues,
+} from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, useLocale } from '../../platform/locale.ts';
 import { pathTo } from '../../platform/paths/path-to.ts';
@@ -28,11 +36,17 @@ export const loader = () => ({ formKey: createIdempotencyKey() });
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const values = await readFormValues(request);
   const body = { code: values[CODE_FIELD] ?? '', text: values.text ?? '' };
+  // Nothing was tried: it is not counted as a try.
+  const empty = findMissingFields(values, [CODE_FIELD, 'text']);
+  if (empty) return createFormErrorResponse(createFormError('invalid_input', empty, values));
   const asked = getApiClient(context)('POST /account-review/complaint', { body, idempotencyKey: values.form_key });
   const result = await catchFormError(asked, { ...values, code: body.code });
   if (!result.ok) {
     const { code, ...fields } = result.refusal.fields;
-    return createFormErrorResponse({ ...result.refusal, fields: code ? { ...fields, [CODE_FIELD]: code } : fields });
+    return createFormErrorResponse({
+      ...result.refusal,
+      fields: code ? { ...fields, [CODE_FIELD]: 'complaint_code' } : fields,
+    });
   }
   return redirect(`${pathTo(getLocale(url.pathname), PATH)}?flash=sent`, 303);
 }
@@ -66,12 +80,18 @@ export default function AccountComplaint() {
       <UnsentForm locale={locale} account={NO_ACCOUNT} />
       <div ref={box}>
         <Form keepsValues="until_done">
-          <ErrorSummary locale={locale} refusal={refusal} labels={labels} />
+          <ErrorSummary
+            locale={locale}
+            refusal={refusal}
+            labels={labels}
+            reason={refusal?.code === 'too_many_requests' ? words.tooMany[locale](emailContact) : undefined}
+          />
           <IdempotencyKeyInput value={formKey} />
           <Field
             locale={locale}
             name={CODE_FIELD}
             label={words.code[locale]}
+            hint={words.codeHint[locale]}
             defaultValue={refusal?.values[CODE_FIELD]}
             error={refusal?.fields[CODE_FIELD]}
             autoComplete="off"

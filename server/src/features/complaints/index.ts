@@ -1,0 +1,2 @@
+export { complaintEmails } from './complaints.emails.ts';
+export { complaintRoutes } from './complaints.routes.ts';
