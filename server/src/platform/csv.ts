@@ -62,7 +62,10 @@ export function parseCsv(text: string): Record<string, string>[] {
 export type Cell = string | number | { cents: number } | null;
 
 /** A spreadsheet that opens the file must not take somebody's words for a formula. */
-const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const escapeFormula = (text: string): string =>
+  (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+    // One of another language splits where this file does not, also between quotes.
+    .replaceAll(/[;,\t\r\n](?=[=+\-@])/g, "$&'");
 
 /** Spreadsheets split at what their language does not write numbers with, and know Greek letters by the mark in front. */
 export function createCsvWriter(locale: 'el' | 'en') {

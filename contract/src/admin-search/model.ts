@@ -1,0 +1,21 @@
+/** Where something was found, the likelier first. */
+export const searchedFields = [
+  'code',
+  'id',
+  'email',
+  'phone',
+  'gemi',
+  'tax_number',
+  'number',
+  'mark',
+  'name',
+  'agency',
+  'address',
+] as const;
+export type SearchedField = (typeof searchedFields)[number];
+
+export const searchLimits = {
+  longest: 120,
+  /** Of each kind. */
+  shown: 10,
+} as const;

@@ -1,0 +1,1 @@
+export { adminSearchRoutes } from './admin-search.routes.ts';
