@@ -1,5 +1,7 @@
 /** What admins do is written down in the transaction that does it: who, what, to whom, why. The database lets no row change. */
+
 import type { AuditAction, AuditField } from '@estia/contract/accounts/audit-messages';
+import { listNames } from '@estia/contract/map-names';
 import type { Db } from './db/db.ts';
 
 /** What an action is done to: a kind of record, named once for all features. */
@@ -12,6 +14,7 @@ export const auditSubjects = [
   'setting',
   'legal_text',
   'invoice',
+  'source',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
@@ -35,7 +38,7 @@ const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null
 
 /** Of two states of a record the fields that differ: a log of whole records would be a second copy of the data. */
 export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
-  const names = ([...new Set([...Object.keys(before), ...Object.keys(after)])] as AuditField[]).filter(
+  const names = [...new Set([...listNames(before), ...listNames(after)])].filter(
     (name) => !isSameJson(before[name], after[name]),
   );
   const pick = (from: Fields): Fields => Object.fromEntries(names.map((name) => [name, from[name] ?? null]));

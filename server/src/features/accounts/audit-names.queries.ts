@@ -1,4 +1,5 @@
 /** What entries of the audit log were done to, by name. Each kind is asked for once for a whole page. */
+import { hasName } from '@estia/contract/map-names';
 import { type Pair, pair } from '@estia/contract/pair';
 import { ruleNames } from '@estia/contract/rules/rule-messages';
 import { sql } from 'kysely';
@@ -27,12 +28,14 @@ const statements: Readonly<Record<string, (ids: number[]) => ReturnType<typeof s
   invoice: (ids) => sql<Row>`
     select id, series || ' ' || number as el, null as en, account_id as user_id
     from invoice where id = any (${ids}::bigint[])`,
+  source: (ids) => sql<Row>`
+    select id, name as el, null as en, account_id as user_id from source where id = any (${ids}::bigint[])`,
   rule: (ids) => sql<Row>`
     select id, code as el, null as en, null::bigint as user_id from rule where id = any (${ids}::bigint[])`,
 };
 
 function nameOf(kind: string, { el, en }: Row): Pair {
-  if (kind === 'rule' && Object.hasOwn(ruleNames, el)) return ruleNames[el as keyof typeof ruleNames];
+  if (kind === 'rule' && hasName(ruleNames, el)) return ruleNames[el];
   return pair(el, en || el);
 }
 

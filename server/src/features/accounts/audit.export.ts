@@ -1,5 +1,6 @@
 /** The audit log as a spreadsheet, newest first, read a page at a time while it is sent. */
 import { auditActionMessages, getAuditLabel, subjects, audit as words } from '@estia/contract/accounts/audit-messages';
+import { sayAuditEntry } from '@estia/contract/accounts/audit-sentences';
 import { athensDay, athensTime } from '@estia/contract/athens';
 import type { Locale } from '@estia/contract/pair';
 import { createCsvWriter } from '../../platform/csv.ts';
@@ -10,7 +11,15 @@ import { auditView } from './audit.view.ts';
 import { auditNames } from './audit-names.queries.ts';
 
 const PAGE = 500;
-const heads = [words.at, words.admin, words.action, words.subject, words.reason, words.changes] as const;
+const heads = [
+  words.at,
+  words.admin,
+  words.action,
+  words.subject,
+  words.reason,
+  words.changes,
+  words.sentence,
+] as const;
 
 type Entry = ReturnType<typeof auditView>;
 
@@ -20,13 +29,15 @@ function cellsOf(entry: Entry, at: Date, locale: Locale): (string | null)[] {
     const became = before ? `${before[locale]} → ${after[locale]}` : after[locale];
     return `${field[locale]}: ${became}`;
   });
+  const who = entry.admin ?? `${words.gone[locale]} (${entry.admin_id})`;
   return [
     `${athensDay(at)} ${athensTime(at)}`,
-    entry.admin ?? `${words.gone[locale]} (${entry.admin_id})`,
+    who,
     getAuditLabel(auditActionMessages, entry.action)[locale],
     `${subject} ${entry.subject_name?.[locale] ?? entry.subject_id}`,
     entry.reason,
     changes.join('; '),
+    sayAuditEntry(entry, who, locale),
   ];
 }
 

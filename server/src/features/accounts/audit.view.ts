@@ -1,21 +1,19 @@
 /** Rows of the audit log as people read them: sums, dates and names in the place of cents, ISO dates and ids. */
+
 import { roles, statuses, user as userWords } from '@estia/contract/accounts/admin-messages';
-import {
-  type AuditAction,
-  auditFieldMessages,
-  getAuditLabel,
-  settings,
-  audit as words,
-} from '@estia/contract/accounts/audit-messages';
+import { auditFieldMessages, getAuditLabel, settings, audit as words } from '@estia/contract/accounts/audit-messages';
 import { formatOpeningHours } from '@estia/contract/agencies/opening-hours-format';
 import { team } from '@estia/contract/agencies/team-messages';
 import { typeNames } from '@estia/contract/articles/page-messages';
+import { noticeExceptionMessages } from '@estia/contract/contract-ends/messages';
 import { formatCents, formatLongDate, formatPhone, formatThousands } from '@estia/contract/format';
 import { adminInvoicesMessages } from '@estia/contract/invoices/admin-messages';
 import { listingStateMessages as listingStates } from '@estia/contract/listings/dashboard/own-listings-messages';
 import { findLookup, type LookupListName, lookups } from '@estia/contract/lookups/lookups';
+import { findByName } from '@estia/contract/map-names';
 import { legalKindNames } from '@estia/contract/pages/model';
 import { type Locale, type Pair, pair } from '@estia/contract/pair';
+import { readProperty } from '@estia/contract/read-property';
 import { ruleStatusNames } from '@estia/contract/rules/rule-messages';
 import { languageName } from '@estia/contract/site/messages';
 import { phaseMessages } from '@estia/contract/subscriptions/admin-messages';
@@ -60,6 +58,7 @@ const sayings: Readonly<Record<string, Say>> = {
   role_id: oneOf(ADMIN),
   status: oneOf(statuses),
   verdict: oneOf(userWords.verdicts),
+  notice_exception: oneOf(noticeExceptionMessages),
   state: oneOf(phaseMessages),
   role: oneOf(team.roles),
   sale: oneOf(inState),
@@ -70,6 +69,7 @@ const sayings: Readonly<Record<string, Say>> = {
   article_type: oneOf(typeNames),
   locale: oneOf(languages),
   category: (value, locale) => lookups.article_categories.find(({ code }) => code === value)?.name[locale],
+  alert_reason: inList('user_alert_reasons'),
   plan_id: inList('subscription_plans'),
   realtor_association_id: inList('realtor_associations'),
   realtor_association_rank_id: inList('realtor_association_ranks'),
@@ -121,6 +121,7 @@ const isMoment = (value: unknown): value is string =>
 function say(field: string, value: unknown, locale: Locale, places: Places): string {
   if (value === null || value === undefined || value === '') return words.empty[locale];
   if (Array.isArray(value) && value.length === 0) return words.empty[locale];
+  if (readProperty(value, 'erased') === true) return words.erased[locale];
   const message = Object.hasOwn(sayings, field) ? sayings[field]?.(value, locale, places) : undefined;
   if (message !== undefined) return message.slice(0, LONGEST);
   if (typeof value === 'boolean') return (value ? words.yes : words.no)[locale];
@@ -143,23 +144,46 @@ export function changesOf({ before, after }: { before: Fields; after: Fields }, 
   }));
 }
 
+/** Settings that change with the approval of a second admin, by their numbers in the log. */
+const approvedSettings: Readonly<Partial<Record<number, Pair>>> = {
+  1: settings.operator_changed,
+  2: settings.bank_account_changed,
+};
+
+/** There is one of each. */
+const single: readonly string[] = [
+  'bank_account_changed',
+  'operator_changed',
+  'home_image_changed',
+  'users_exported',
+  'agencies_exported',
+  'listings_exported',
+  'subscriptions_exported',
+  'invoices_exported',
+  'reports_exported',
+];
+
 /** Of what has no row of its own to be named by. */
 function ownName({ action, subject, subject_id, after }: AuditRow): Pair | null {
   const message = (text: string) => pair(text, text);
   if (subject === 'property') return subject_id > 0 ? message(`ES-${subject_id}`) : null;
-  if (subject === 'legal_text') return oneOfKind((after as Fields)?.kind);
+  if (subject === 'legal_text') return oneOfKind(readProperty(after, 'kind'));
   if (subject !== 'setting') return null;
+  if (action.startsWith('approval_')) return approvedSettings[subject_id] ?? null;
   if (action === 'plan_changed' || action === 'plan_withdrawn')
     return findLookup('subscription_plans', subject_id)?.name ?? null;
-  const name = settings[action as AuditAction];
-  if (!name || action === 'bank_account_changed' || action === 'operator_changed' || action === 'home_image_changed')
-    return name ?? null;
+  const name = findByName(settings, action);
+  if (!name || single.includes(action)) return name ?? null;
   return pair(`${name.el} #${subject_id}`, `${name.en} #${subject_id}`);
 }
-const oneOfKind = (kind: unknown): Pair | null => (legalKindNames as Words)[String(kind)] ?? null;
+const oneOfKind = (kind: unknown): Pair | null => findByName(legalKindNames, String(kind)) ?? null;
+
+export const toAuditFields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? { ...value } : null;
 
 export function auditView(row: AuditRow, names: AuditNames, places: Places) {
   const known = names.get(keyOf(row));
+  const [before, after] = [toAuditFields(row.before), toAuditFields(row.after)];
   return {
     id: row.id,
     created_at: row.created_at.toISOString(),
@@ -169,10 +193,10 @@ export function auditView(row: AuditRow, names: AuditNames, places: Places) {
     subject: row.subject,
     subject_id: row.subject_id,
     reason: row.reason,
-    before: row.before as Fields,
-    after: row.after as Fields,
+    before,
+    after,
     subject_name: known?.name ?? ownName(row),
     subject_user_id: known?.userId ?? null,
-    changes: changesOf({ before: row.before as Fields, after: row.after as Fields }, places),
+    changes: changesOf({ before, after }, places),
   };
 }

@@ -10,6 +10,7 @@ export type AuditFilter = {
   limit: number;
   before?: number | undefined;
   admin_id?: number | undefined;
+  subject?: AuditSubject | undefined;
   subject_id?: number | undefined;
   action?: string | undefined;
   /** Days of Athens, both included. */
@@ -37,14 +38,18 @@ const selectAuditEntries = (db: Db) =>
 export type AuditRow = Awaited<ReturnType<typeof listAuditLog>>[number];
 
 /** By id and not by page: rows that are added meanwhile move nothing. */
-export const auditLogQuery = (db: Db, { limit, before, admin_id, subject_id, action, from, to }: AuditFilter) =>
+export const auditLogQuery = (
+  db: Db,
+  { limit, before, admin_id, subject, subject_id, action, from, to }: AuditFilter,
+) =>
   selectAuditEntries(db)
     .$if(before !== undefined, (q) => q.where('audit_log.id', '<', requireValue(before)))
     .$if(admin_id !== undefined, (q) => q.where('admin_id', '=', requireValue(admin_id)))
     // All kinds, named: an id alone would find no index.
     .$if(subject_id !== undefined, (q) =>
-      q.where('subject', 'in', auditSubjects).where('subject_id', '=', requireValue(subject_id)),
+      q.where('subject', 'in', subject ? [subject] : auditSubjects).where('subject_id', '=', requireValue(subject_id)),
     )
+    .$if(subject !== undefined && subject_id === undefined, (q) => q.where('subject', '=', requireValue(subject)))
     .$if(action !== undefined, (q) => q.where('action', '=', requireValue(action)))
     .$if(from !== undefined, (q) =>
       q.where('at', '>=', sql<Date>`${from}::date::timestamp at time zone 'Europe/Athens'`),

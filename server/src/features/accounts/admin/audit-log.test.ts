@@ -2,6 +2,7 @@ import type { AuditAction } from '@estia/contract/accounts/audit-messages';
 import { roleIds } from '@estia/contract/accounts/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildStatement } from '../../../../testing/factories/statements-of-reasons.ts';
 import { type AdminTestApp, openAdminTestApp } from '../../../../testing/people/admins.ts';
 import { changedFields, writeAuditLog } from '../../../platform/audit.ts';
 
@@ -9,14 +10,19 @@ describe('what admins did', () => {
   let testApp: AdminTestApp;
   let adminId: number;
   const note = (action: AuditAction, subjectId: number, overrides: Partial<Parameters<typeof writeAuditLog>[1]> = {}) =>
-    writeAuditLog(testApp.db, {
-      adminId,
-      action,
-      subject: 'account',
-      subjectId,
-      reason: 'Λόγος',
-      now: new Date(),
-      ...overrides,
+    testApp.db.transaction().execute(async (trx) => {
+      const by = overrides.adminId ?? adminId;
+      // What restricts is recorded with its statement of reasons or not at all.
+      if (action === 'user_blocked') await buildStatement(trx, by, { decidedBy: by });
+      await writeAuditLog(trx, {
+        adminId,
+        action,
+        subject: 'account',
+        subjectId,
+        reason: 'Λόγος',
+        now: new Date(),
+        ...overrides,
+      });
     });
   const log = async (query: string) =>
     (await testApp.call(testApp.admin.token, 'GET', `/adminPanel/audit-log?${query}`)).body as {
@@ -76,6 +82,8 @@ describe('what admins did', () => {
 
     expect((await log(`admin_id=${testApp.main.id}`)).entries).toMatchObject([{ admin: 'Η κύρια', subject_id: 1_001 }]);
     expect((await log('subject_id=1001')).entries).toHaveLength(3);
+    expect((await log('subject_id=1001&subject=agency')).entries).toMatchObject([{ action: 'agency_changed' }]);
+    expect((await log('subject=agency')).entries).toMatchObject([{ action: 'agency_changed' }]);
     expect((await log('action=agency_changed')).entries).toMatchObject([{ subject_id: 1_001 }]);
     expect((await log('action=nothing')).entries).toEqual([]);
   });
@@ -83,7 +91,7 @@ describe('what admins did', () => {
   it('[ADMN-1] cannot be changed, deleted or emptied, only relieved of what it says about a person', async () => {
     await note('user_approved', 2_000, { before: { username: 'Παλιό' }, after: { username: 'Νέο' } });
     const refused = (statement: string) =>
-      expect(sql.raw(statement).execute(testApp.db)).rejects.toThrow(/append-only|refused|change/i);
+      expect(sql.raw(statement).execute(testApp.db)).rejects.toThrow(/append-only|refused|change|without their cause/i);
     const of = 'where subject_id = 2000';
     await refused(`update audit_log set action = 'other' ${of}`);
     await refused(`update audit_log set admin_id = 1, before = null, after = null, reason = null ${of}`);
@@ -93,10 +101,16 @@ describe('what admins did', () => {
     await refused(`update audit_log set before = null, after = null, reason = 'kept' ${of}`);
     await refused(`update audit_log set before = null, reason = null ${of}`);
     await refused(`delete from audit_log ${of}`);
-    await refused('truncate audit_log');
+    await refused('truncate audit_log cascade');
     expect(await testApp.logOf(2_000)).toMatchObject([{ action: 'user_approved', before: { username: 'Παλιό' } }]);
 
-    await sql.raw(`update audit_log set before = null, after = null, reason = null ${of}`).execute(testApp.db);
+    const redaction = `update audit_log set before = null, after = null, reason = null ${of}`;
+    await refused(redaction);
+    await testApp.db.transaction().execute(async (trx) => {
+      await sql`insert into audit_log_redaction (audit_log_id, redacted_at, cause)
+        select id, now(), 'age' from audit_log where subject_id = 2000`.execute(trx);
+      await sql.raw(redaction).execute(trx);
+    });
     expect(await testApp.logOf(2_000)).toMatchObject([
       { action: 'user_approved', admin_id: adminId, before: null, after: null, reason: null },
     ]);
@@ -137,12 +151,12 @@ describe('what admins did', () => {
       return response.body.trimEnd().split('\r\n');
     };
     expect(await file(`subject_id=${id}&from=2020-03-02&lang=en`)).toEqual([
-      '\uFEFFDate and time,Administrator,Action,About,Reason,Changes',
-      '2020-03-03 12:00,Ο άλλος,User blocked,account =Τύπος,Λόγος,',
-      '2020-03-02 12:00,Ο άλλος,User blocked,account =Τύπος,Λόγος,',
+      '\uFEFFDate and time,Administrator,Action,About,Reason,Changes,What happened',
+      '2020-03-03 12:00,Ο άλλος,User blocked,account =Τύπος,Λόγος,,Ο άλλος blocked =Τύπος',
+      '2020-03-02 12:00,Ο άλλος,User blocked,account =Τύπος,Λόγος,,Ο άλλος blocked =Τύπος',
     ]);
     expect((await file(`subject_id=${id}`))[0]).toBe(
-      '\uFEFFΗμερομηνία και ώρα;Διαχειριστής;Ενέργεια;Τι αφορά;Λόγος;Αλλαγές',
+      '\uFEFFΗμερομηνία και ώρα;Διαχειριστής;Ενέργεια;Τι αφορά;Λόγος;Αλλαγές;Τι έγινε',
     );
   });
 });

@@ -1,5 +1,6 @@
 /** ADMN-1: the audit log, filtered, walked by id so that new rows move nothing. */
-import { auditActionMessages, audit as words } from '@estia/contract/accounts/audit-messages';
+import { auditActionMessages, subjects, audit as words } from '@estia/contract/accounts/audit-messages';
+import { listNames } from '@estia/contract/map-names';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { AuditLogEntries } from '../../../features/accounts/admin/AuditLogEntries.tsx';
 import { orThrowFailure, settle } from '../../../platform/failures.ts';
@@ -23,6 +24,7 @@ export async function loader({ context, url: { searchParams } }: LoaderFunctionA
   const filter = {
     action: searchParams.get('action')?.slice(0, 60) || undefined,
     admin_id: parseId(searchParams.get('admin_id')),
+    subject: listNames(subjects).find((each) => each === searchParams.get('subject')),
     subject_id: parseId(searchParams.get('subject_id')),
     from: dayIn(searchParams.get('from')),
     to: dayIn(searchParams.get('to')),
@@ -71,8 +73,15 @@ export default function AuditLog() {
       name: 'admin_id',
       label: words.admin[locale],
       value: filter.admin_id,
-      any: words.any[locale],
+      any: words.anyAdmin[locale],
       options: adminOptions(admins, filter.admin_id),
+    },
+    {
+      name: 'subject',
+      label: words.subject[locale],
+      value: filter.subject,
+      any: words.anySubject[locale],
+      options: Object.entries(subjects).map(([value, word]) => ({ value, label: word[locale] })),
     },
     { name: 'subject_id', label: words.subjectId[locale], value: filter.subject_id, numeric: true },
     { name: 'from', label: words.from[locale], value: filter.from, date: true },
