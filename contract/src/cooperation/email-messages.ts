@@ -64,5 +64,9 @@ export const cooperationEmailMessages = {
       'Η συνεργασία για αυτή την αγγελία τελείωσε και η αγγελία δεν την αναφέρει πια. Η γραπτή σύμβαση που έχετε μεταξύ σας τελειώνει όπως γράφει η ίδια.',
       'The cooperation on this listing has ended, and the listing no longer mentions it. Any written contract between you ends on its own terms.',
     ),
+    fiveDays: pair(
+      'Αν το γραφείο διαφημίζει το ίδιο ακίνητο, μπορεί να ισχύσει ο κανόνας των πέντε ημερών για την αγγελία του ιδιώτη, εκτός αν είχε ήδη ξεκινήσει μία φορά για αυτό το γραφείο.',
+      'If the agency advertises the same property, the five-day rule can apply to the owner’s listing, unless it had already started once for this agency.',
+    ),
   },
 } as const;

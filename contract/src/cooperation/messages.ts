@@ -57,8 +57,8 @@ export const cooperationMessages = {
     'The same proposal can’t be made again for 90 days.',
   ),
   endNote: pair(
-    'Θα ειδοποιηθείτε και οι δύο με email. Η αγγελία δεν θα δείχνει πια τη συνεργασία.',
-    'You’ll both be told by email. The listing will no longer show the cooperation.',
+    'Θα ειδοποιηθείτε και οι δύο με email. Η αγγελία δεν θα δείχνει πια τη συνεργασία. Αν την αγγελία την έχει ιδιώτης και το γραφείο διαφημίζει το ίδιο ακίνητο, μπορεί να ισχύσει ο κανόνας των πέντε ημερών, εκτός αν είχε ήδη ξεκινήσει μία φορά για αυτό το γραφείο.',
+    'You’ll both be told by email. The listing will no longer show the cooperation. If it’s a private owner’s listing and the agency advertises the same property, the five-day rule can apply, unless it had already started once for this agency.',
   ),
   about: pair(
     (text: string, code: string) => `${text}: ${code}`,

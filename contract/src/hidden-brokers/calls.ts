@@ -91,6 +91,8 @@ export const getHiddenBroker = call({
     steps: z.array(adminReviewStep),
     /** Null: nothing can follow, or not yet. */
     next_step: z.enum(brokerStepKinds).nullable(),
+    /** The limit that the next step would set, before it is taken; null where it sets none. */
+    next_limit: z.int().nullable(),
     /** Whether the step in force can be lifted. */
     can_lift: z.boolean(),
     /** A complaint that is not decided holds up the next step. */

@@ -71,8 +71,8 @@ export const reviewEmailMessages = {
   convert: {
     title: pair('Μετάτρεψε τον λογαριασμό σου σε μεσιτικό γραφείο', 'Convert your account to an agency'),
     text: pair(
-      'Όποιος διαφημίζει ακίνητα άλλων με αμοιβή χρειάζεται λογαριασμό μεσιτικού γραφείου με αριθμό ΓΕΜΗ. Συμπλήρωσε τα στοιχεία του γραφείου σου στον έλεγχο λογαριασμού. Οι αγγελίες, τα μηνύματα και η σύνδεσή σου μένουν ίδια και έχεις τους ίδιους δωρεάν μήνες με κάθε νέο γραφείο. Μέχρι τότε ισχύει το όριο αγγελιών.',
-      'Anyone who advertises other people’s property for a fee needs an agency account with a GEMI number. Fill in your agency’s details in your account review. Your listings, messages and login stay the same, and you get the same free months as every new agency. Until then, your listing limit stays in place.',
+      'Όποιος διαφημίζει ακίνητα άλλων με αμοιβή χρειάζεται λογαριασμό μεσιτικού γραφείου με αριθμό ΓΕΜΗ. Συμπλήρωσε τα στοιχεία του γραφείου σου στον έλεγχο λογαριασμού. Οι αγγελίες, τα μηνύματα και η σύνδεσή σου μένουν ίδια και έχεις τους ίδιους δωρεάν μήνες με κάθε νέο γραφείο. Μέχρι τότε ισχύει το όριο αγγελιών. Δεν υπάρχει σταθερή προθεσμία, όμως αν δεν γίνει η μετατροπή μπορεί να αναστείλουμε τον λογαριασμό σου.',
+      'Anyone who advertises other people’s property for a fee needs an agency account with a GEMI number. Fill in your agency’s details in your account review. Your listings, messages and login stay the same, and you get the same free months as every new agency. Until then, your listing limit stays in place. There’s no fixed deadline, but if you don’t convert we may suspend your account.',
     ),
     measure: pair(
       (count: number) =>

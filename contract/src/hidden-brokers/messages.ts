@@ -71,6 +71,12 @@ export const brokerSignalMessages = {
     (count: number) => `Ίδιες φωτογραφίες με ${listed(count, '1 άλλο λογαριασμό', 'άλλους λογαριασμούς')}`,
     (count: number) => `Shares photos with ${listed(count, '1 other account', 'other accounts')}`,
   ),
+  reviewed_account: pair(
+    (count: number) =>
+      `Ίδιο τηλέφωνο ή φωτογραφίες με ${listed(count, '1 λογαριασμό υπό έλεγχο', 'λογαριασμούς υπό έλεγχο')}`,
+    (count: number) =>
+      `Shares a phone number or photos with ${listed(count, '1 account under review', 'accounts under review')}`,
+  ),
   agency_words: pair(
     (count: number) => listed(count, '1 φράση μεσίτη στα κείμενα', 'φράσεις μεσίτη στα κείμενα'),
     (count: number) => listed(count, '1 agency phrase in the text', 'agency phrases in the text'),
@@ -118,7 +124,7 @@ export const brokerEndMessages = {
 
 export const brokerRelationMessages = {
   owner: pair('Είναι δικό μου', 'I own it'),
-  relative: pair('Είναι συγγενή ή φίλου', 'It belongs to a relative or friend'),
+  relative: pair('Ανήκει σε συγγενή ή φίλο', 'It belongs to a relative or friend'),
   fee: pair('Είμαι μεσίτης ή παίρνω αμοιβή', 'I’m an agent or I’m paid a fee'),
 } as const satisfies Record<BrokerRelation, Pair>;
 
@@ -188,6 +194,16 @@ export const brokerPageMessages = {
       'The user can’t log in and all their listings are paused. They can complain with the code in the email.',
     ),
   },
+  soonAfterConversion: pair(
+    (day: string) =>
+      `Του ζητήσαμε μετατροπή στις ${day}, χωρίς προθεσμία. Δώσε του τουλάχιστον 14 ημέρες, εκτός αν υπάρχει λόγος που δεν περιμένει: γράψε τον.`,
+    (day: string) =>
+      `We asked them to convert on ${day}, with no deadline. Give them at least 14 days, unless there’s a reason that can’t wait: say which.`,
+  ),
+  limitToBe: pair(
+    (count: number) => `Το όριο θα είναι: ${listed(count, '1 ενεργή αγγελία', 'ενεργές αγγελίες')}.`,
+    (count: number) => `The limit will be ${listed(count, '1 active listing', 'active listings')}.`,
+  ),
   waitsForAnswer: pair(
     'Το επόμενο βήμα ανοίγει όταν απαντήσει ή όταν περάσει η προθεσμία.',
     'The next step opens once they answer or the deadline passes.',
@@ -219,7 +235,10 @@ export const brokerPageMessages = {
   newEvidence: pair('Τι νέο προέκυψε', 'What’s new'),
   limit: pair('Όριο', 'Limit'),
   reason: pair('Λόγος', 'Reason'),
-  reasonHint: pair('Ο χρήστης το διαβάζει στο email', 'The user reads this in the email'),
+  reasonHint: pair(
+    'Ο χρήστης το διαβάζει στο email. Αν χρησιμοποιεί άλλη γλώσσα, το email λέει σε ποια το έγραψες.',
+    'The user reads this in the email. If they use another language, the email says which one you wrote in.',
+  ),
   accept: pair('Δέξου τη δήλωση', 'Accept the statement'),
   acceptHint: pair(
     'Ο λογαριασμός δεν εμφανίζεται ξανά για έλεγχο για 12 μήνες, εκτός αν αποκτήσει 3 αγγελίες παραπάνω.',

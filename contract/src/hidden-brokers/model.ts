@@ -7,6 +7,7 @@ export const brokerSignals = [
   'properties_in_a_year',
   'shared_phone',
   'shared_photos',
+  'reviewed_account',
   'agency_words',
   'municipalities',
   'reports',

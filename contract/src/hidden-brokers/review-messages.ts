@@ -53,9 +53,9 @@ export const reviewStepMessages = {
     title: pair('Μετάτρεψε τον λογαριασμό σου σε μεσιτικό γραφείο', 'Convert your account to an agency'),
     text: pair(
       (count: number) =>
-        `Συμπλήρωσε τα στοιχεία του γραφείου σου παρακάτω. Μέχρι τότε μπορείς να έχεις έως ${countListings(count, '1 ενεργή αγγελία', 'ενεργές αγγελίες')}.`,
+        `Συμπλήρωσε τα στοιχεία του γραφείου σου παρακάτω. Μέχρι τότε μπορείς να έχεις έως ${countListings(count, '1 ενεργή αγγελία', 'ενεργές αγγελίες')}. Δεν υπάρχει σταθερή προθεσμία, όμως αν δεν γίνει η μετατροπή μπορεί να αναστείλουμε τον λογαριασμό σου.`,
       (count: number) =>
-        `Fill in your agency’s details below. Until then you can have up to ${countListings(count, '1 active listing', 'active listings')}.`,
+        `Fill in your agency’s details below. Until then you can have up to ${countListings(count, '1 active listing', 'active listings')}. There’s no fixed deadline, but if you don’t convert we may suspend your account.`,
     ),
   },
   suspend: {
@@ -80,11 +80,8 @@ export const statementMessages = {
     'For each listing, active or paused, tell us whose property it is. Only Estia’s administrators read your statement.',
   ),
   relation: pair('Ποιου είναι το ακίνητο;', 'Whose property is it?'),
-  who: pair('Ποιου;', 'Whose?'),
-  whoHint: pair(
-    'Όνομα και σχέση, αν είναι συγγενή ή φίλου',
-    'Name and relationship, if it belongs to a relative or friend',
-  ),
+  who: pair('Αν ανήκει σε συγγενή ή φίλο: ποιου;', 'If it belongs to a relative or friend: whose?'),
+  whoHint: pair('Όνομα και σχέση. Χρειάζεται μόνο τότε.', 'Name and relationship. Needed only then.'),
   text: pair('Θέλεις να προσθέσεις κάτι;', 'Anything to add?'),
   declared: pair('Δηλώνω ότι όσα γράφω είναι αληθή.', 'I declare that what I’ve written is true.'),
   saveAndContinue: pair('Αποθήκευση και συνέχεια', 'Save and continue'),
@@ -169,10 +166,20 @@ export const reviewFlashMessages = {
 export const codeComplaintMessages = {
   title: pair('Διαμαρτυρία για απόφαση', 'Complain about a decision'),
   lead: pair(
-    'Διαφωνείς με απόφασή μας για τον λογαριασμό σου; Συμπλήρωσε τον κωδικό από το email της απόφασης και γράψε μας γιατί. Δεν χρειάζεται να συνδεθείς. Θα την εξετάσει άνθρωπος και θα σου απαντήσουμε με email.',
-    'Disagree with a decision about your account? Enter the code from that decision’s email and tell us why. You don’t need to log in. A person will review your complaint, and we’ll reply by email.',
+    'Διαφωνείς με απόφασή μας για τον λογαριασμό ή τις αγγελίες σου; Συμπλήρωσε τον κωδικό από το email της απόφασης και γράψε μας γιατί. Δεν χρειάζεται να συνδεθείς. Θα την εξετάσει άνθρωπος και θα σου απαντήσουμε με email.',
+    'Disagree with a decision about your account or listings? Enter the code from that decision’s email and tell us why. You don’t need to log in. A person will review your complaint, and we’ll reply by email.',
   ),
   code: pair('Κωδικός από το email', 'Code from the email'),
+  codeHint: pair(
+    'Είναι στο τέλος του email της απόφασης, στον «Κωδικό διαμαρτυρίας». Αν δεν είναι ήδη εδώ, γράψε τον.',
+    'It’s at the end of the decision’s email, under “Complaint code”. If it isn’t here already, type it in.',
+  ),
+  tooMany: pair(
+    (email: string) =>
+      `Έγιναν πολλές προσπάθειες από αυτό το δίκτυο. Δοκίμασε ξανά σε 15 λεπτά, ή στείλε τη διαμαρτυρία σου στο ${email}.`,
+    (email: string) =>
+      `Too many attempts from this network. Try again in 15 minutes, or send your complaint to ${email}.`,
+  ),
   sentTitle: pair('Η διαμαρτυρία σου στάλθηκε', 'Complaint sent'),
   sentText: pair(
     'Θα την εξετάσει άνθρωπος και θα σου απαντήσουμε με email.',

@@ -44,8 +44,6 @@ export const brokerLimits = {
   answersPerPage: 20,
 } as const;
 
-/** Article 20 of Regulation (EU) 2022/2065. */
-export const COMPLAINT_MONTHS = 6;
 /** For so long after a step has ended the nightly job asks nothing, and an admin goes on only with something new. */
 export const QUIET_MONTHS = 12;
 /** So many more listings than when an admin was satisfied bring the account up again before that. */

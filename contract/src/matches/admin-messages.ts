@@ -47,8 +47,8 @@ export const disputePageMessages = {
   decideFor: pair('Υπέρ ποιου;', 'In favour of'),
   forOwner: pair('Υπέρ του ιδιώτη', 'The owner'),
   forOwnerHint: pair(
-    'Η αγγελία του μένει ενεργή και ο κανόνας δεν ισχύει ποτέ ξανά για αυτό το γραφείο.',
-    'Their listing stays online, and the rule never applies again to this agency.',
+    'Η αγγελία του μένει ενεργή. Ο κανόνας δεν ισχύει ξανά για αυτό το γραφείο, εκτός αν ανοίξει ξανά η υπόθεση και αποφασιστεί αλλιώς. Η αγγελία του γραφείου μένει όπως είναι.',
+    'Their listing stays online. The rule doesn’t apply to this agency again, unless the case is reopened and decided otherwise. The agency’s listing isn’t changed.',
   ),
   forAgency: pair('Υπέρ του γραφείου', 'The agency'),
   forAgencyHint: pair(
@@ -63,18 +63,18 @@ export const disputePageMessages = {
   send: pair('Αποφάσισε', 'Decide'),
   reasonsLanguage: pair('Γλώσσα της αιτιολογίας', 'Language of the reasons'),
   reasonsLanguageHint: pair(
-    'Σε όποιον διαβάζει στην άλλη γλώσσα, το email λέει σε ποια είναι γραμμένη.',
-    'The email tells anyone who uses the other language which one they’re in.',
+    'Αν δεν διαλέξεις, τη βρίσκουμε από τα γράμματα. Σε όποιον διαβάζει στην άλλη γλώσσα, το email λέει σε ποια είναι γραμμένη.',
+    'If you don’t choose, we tell by the letters. The email tells anyone who uses the other language which one they’re in.',
   ),
   reopen: pair('Νέα εξέταση της υπόθεσης', 'Reopen the case'),
   reopenReason: pair('Γιατί την εξετάζουμε ξανά;', 'Why are we reviewing it again?'),
   reopenHint: pair(
-    'Ο χρόνος σταματά μέχρι τη νέα απόφαση. Το διαβάζουν και οι δύο πλευρές, με email.',
-    'The clock stops until the new decision. Both sides read this, by email.',
+    'Ο χρόνος σταματά μέχρι τη νέα απόφαση, που την παίρνει άλλος διαχειριστής από αυτόν που αποφάσισε. Το διαβάζουν και οι δύο πλευρές, με email.',
+    'The clock stops until the new decision, which a different administrator makes. Both sides read this, by email.',
   ),
   reopenExclusiveHint: pair(
-    'Η απόφαση ισχύει μέχρι τη νέα. Τα γραφεία έχουν ξανά 48 ώρες να γράψουν. Το διαβάζουν και τα δύο, με email.',
-    'The decision stands until the new one. The agencies have another 48 hours to write. Both read this, by email.',
+    'Η απόφαση ισχύει μέχρι τη νέα, που την παίρνει άλλος διαχειριστής από αυτόν που αποφάσισε. Τα γραφεία έχουν ξανά 48 ώρες να γράψουν. Το διαβάζουν και τα δύο, με email.',
+    'The decision stands until the new one, which a different administrator makes. The agencies have another 48 hours to write. Both read this, by email.',
   ),
   reopenSend: pair('Άνοιξέ την ξανά', 'Reopen'),
   writeTo: pair('Γράψε σε μία πλευρά', 'Write to one side'),
@@ -94,7 +94,7 @@ export const disputePageMessages = {
 
 export const registeredMandateMessages = {
   panel: pair('Εντολή του γραφείου', 'Agency’s agreement'),
-  title: pair('Καταχωρισμένη εντολή', 'Registered agreement'),
+  title: pair('Καταχωρισμένη εντολή, όπως είναι σήμερα', 'Registered agreement, as it is today'),
   none: pair('Καμία καταχωρισμένη εντολή', 'No registered agreement'),
   noDocument: pair('Χωρίς έγγραφο', 'No document'),
   otherDay: pair('εντολής με άλλη ημερομηνία υπογραφής', 'from an agreement signed on another date'),

@@ -262,6 +262,10 @@ export const decideMatch = call({
   idempotent: true,
   summary: 'Say whether two properties are one. The answer stays',
   params: pairParams,
-  body: z.object({ decision: z.enum(['same', 'different'], 'required') }),
+  body: z.object({
+    decision: z.enum(['same', 'different'], 'required'),
+    /** The answer that was looked at: with it, what another administrator has answered since is not overwritten (409). */
+    based_on: z.enum(['same', 'different', 'undecided']).optional(),
+  }),
   reply: successReply,
 });

@@ -83,10 +83,6 @@ export const pauseEmailMessages = {
       'Terms of use, “When an agency publishes the same property”',
     ),
     button: pair('Ενεργοποίησε την αγγελία', 'Reactivate your listing'),
-    complain: pair(
-      'Αν πιστεύεις ότι η παύση είναι λάθος, εξήγησέ μας γιατί μέσα σε έξι μήνες και θα την εξετάσει άνθρωπος, δωρεάν. Μπορείς επίσης να απευθυνθείς σε όργανο εξωδικαστικής επίλυσης διαφορών ή στα δικαστήρια.',
-      'If you think this is wrong, tell us why within six months and a person will review it free of charge. You can also go to an out-of-court dispute settlement body or to court.',
-    ),
   },
   pause_cancelled: {
     title: pair('Η αγγελία σου μένει ενεργή', 'Your listing stays online'),
@@ -147,8 +143,8 @@ export const pauseEmailMessages = {
     title: pair('Αποφασίσαμε για την αντίρρηση', 'We’ve decided on the objection'),
     owner: {
       owner: pair(
-        'Δεχτήκαμε την αντίρρησή σου. Η αγγελία σου μένει ενεργή και δεν θα μπει ποτέ σε παύση για αυτό το γραφείο.',
-        'We agree with your objection. Your listing stays online and will never be paused because of this agency.',
+        'Δεχτήκαμε την αντίρρησή σου. Η αγγελία σου μένει ενεργή και δεν μπαίνει σε παύση για αυτό το γραφείο, εκτός αν ανοίξουμε ξανά την υπόθεση και αποφασίσουμε αλλιώς.',
+        'We agree with your objection. Your listing stays online and won’t be paused because of this agency, unless we reopen the case and decide otherwise.',
       ),
       agency: pair(
         (when: string) =>
@@ -170,15 +166,26 @@ export const pauseEmailMessages = {
       ),
     },
   },
+  agency_stays: {
+    title: pair('Η αγγελία του γραφείου μένει ενεργή', 'The agency’s listing stays online'),
+    text: pair(
+      'Η απόφασή μας αφορά μόνο τη δική σου αγγελία. Αν δεν θέλεις το γραφείο να διαφημίζει το ακίνητό σου, κάνε αναφορά για την αγγελία του και θα την εξετάσουμε.',
+      'Our decision is only about your listing. If you don’t want the agency to advertise your property, report its listing and we’ll look into it.',
+    ),
+    link: pair(
+      (code: string) => `Κάνε αναφορά για την αγγελία ${code}`,
+      (code: string) => `Report listing ${code}`,
+    ),
+  },
   dispute_reopened: {
     title: pair('Εξετάζουμε ξανά την αντίρρηση', 'We’re reviewing the objection again'),
     owner: pair(
-      'Ανοίξαμε ξανά την υπόθεσή σου. Ο χρόνος σταμάτησε και η αγγελία σου μένει ενεργή μέχρι να αποφασίσουμε. Αν έχεις κάτι να προσθέσεις, γράψε το στη σελίδα της υπόθεσης.',
-      'We’ve reopened your case. The clock has stopped and your listing stays online until we decide. If you have anything to add, say it on the case’s page.',
+      'Ανοίξαμε ξανά την υπόθεσή σου. Ο χρόνος σταμάτησε και η αγγελία σου μένει ενεργή μέχρι να αποφασίσουμε. Την εξετάζει άλλος άνθρωπος από αυτόν που αποφάσισε. Αν έχεις κάτι να προσθέσεις, γράψε το στη σελίδα της υπόθεσης.',
+      'We’ve reopened your case. The clock has stopped and your listing stays online until we decide. It’s reviewed by someone other than the person who decided it. If you have anything to add, say it on the case’s page.',
     ),
     agency: pair(
-      'Ανοίξαμε ξανά την υπόθεση. Η αγγελία του ιδιώτη μένει ενεργή μέχρι να αποφασίσουμε. Η δική σου δεν αλλάζει. Αν έχεις κάτι να προσθέσεις, γράψε το στη σελίδα της υπόθεσης.',
-      'We’ve reopened the case. The owner’s listing stays online until we decide. Yours doesn’t change. If you have anything to add, say it on the case’s page.',
+      'Ανοίξαμε ξανά την υπόθεση. Η αγγελία του ιδιώτη μένει ενεργή μέχρι να αποφασίσουμε. Η δική σου δεν αλλάζει. Την εξετάζει άλλος άνθρωπος από αυτόν που αποφάσισε. Αν έχεις κάτι να προσθέσεις, γράψε το στη σελίδα της υπόθεσης.',
+      'We’ve reopened the case. The owner’s listing stays online until we decide. Yours doesn’t change. It’s reviewed by someone other than the person who decided it. If you have anything to add, say it on the case’s page.',
     ),
   },
   objection_received: {

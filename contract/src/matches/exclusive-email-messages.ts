@@ -81,9 +81,9 @@ export const exclusiveEmailMessages = {
     title: pair('Εξετάζουμε ξανά τις δύο αποκλειστικές εντολές', 'We’re reviewing the two exclusive agreements again'),
     text: pair(
       (when: string) =>
-        `Ανοίξαμε ξανά την υπόθεση των δύο αποκλειστικών εντολών. Ό,τι είχαμε αποφασίσει ισχύει μέχρι τη νέα απόφαση. Αν έχεις κάτι να προσθέσεις, γράψε μας έως τις ${when}.`,
+        `Ανοίξαμε ξανά την υπόθεση των δύο αποκλειστικών εντολών. Ό,τι είχαμε αποφασίσει ισχύει μέχρι τη νέα απόφαση, που την παίρνει άλλος άνθρωπος. Αν έχεις κάτι να προσθέσεις, γράψε μας έως τις ${when}.`,
       (when: string) =>
-        `We’ve reopened the case of the two exclusive agreements. Our earlier decision stands until the new one. If you have anything to add, tell us by ${when}.`,
+        `We’ve reopened the case of the two exclusive agreements. Our earlier decision stands until the new one, which someone else makes. If you have anything to add, tell us by ${when}.`,
     ),
   },
   exclusive_statement_received: {

@@ -29,6 +29,18 @@ export const exclusiveCaseMessages = {
       (when: string) =>
         `You and another agency both say you have an exclusive agreement for the same property. Tell us your side by ${when}. Then someone on our team reads the documents we have and decides. Nothing changes on your listing until then.`,
     ),
+    written: pair(
+      (when: string) =>
+        `Λάβαμε τη δική σου εκδοχή. Αποφασίζουμε αφού γράψουν και τα δύο γραφεία, ή μετά τις ${when}. Μέχρι τότε μπορείς να προσθέσεις κι άλλα, και δεν αλλάζει τίποτα στην αγγελία σου.`,
+      (when: string) =>
+        `We’ve received your side. We decide once both agencies have written, or after ${when}. You can add more until then, and nothing changes on your listing.`,
+    ),
+    reopenedWritten: pair(
+      (when: string) =>
+        `Εξετάζουμε ξανά την υπόθεση και λάβαμε όσα έγραψες. Ό,τι είχαμε αποφασίσει ισχύει μέχρι τη νέα απόφαση, που την παίρνουμε αφού γράψουν και τα δύο γραφεία, ή μετά τις ${when}.`,
+      (when: string) =>
+        `We’re reviewing the case again and have received what you wrote. Our earlier decision stands until the new one, which we make once both agencies have written, or after ${when}.`,
+    ),
     reopened: pair(
       (when: string) =>
         `Εξετάζουμε ξανά την υπόθεση. Ό,τι είχαμε αποφασίσει ισχύει μέχρι τη νέα απόφαση. Αν έχεις κάτι να προσθέσεις, γράψε μας έως τις ${when}.`,
@@ -60,7 +72,9 @@ export const exclusiveCaseMessages = {
   },
   notOnline: pair('Δεν είναι ενεργή', 'Not online'),
   answerDue: pair('Απάντηση έως', 'Answer by'),
+  bothDue: pair('Προθεσμία για τα δύο γραφεία', 'Deadline for both agencies'),
   openedAt: pair('Άνοιξε', 'Opened'),
+  reopenedAt: pair('Άνοιξε ξανά', 'Reopened'),
   closedAt: pair('Έκλεισε', 'Closed on'),
   reasons: pair('Αιτιολογία', 'Reasons'),
   complain: pair(
@@ -98,7 +112,7 @@ export const exclusiveAdminMessages = {
   listing: pair('Υπόθεση', 'Case'),
   first: pair('Πρώτο γραφείο', 'First agency'),
   second: pair('Δεύτερο γραφείο', 'Second agency'),
-  answerDue: pair('Προθεσμία', 'Deadline'),
+  answerDue: pair('Προθεσμία των γραφείων', 'Deadline for the agencies'),
   states: {
     ready: pair('Για απόφαση', 'To decide'),
     waiting: pair('Περιμένει τα γραφεία', 'Waiting for the agencies'),

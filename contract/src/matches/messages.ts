@@ -1,6 +1,6 @@
 /** Words of the pages about a property that an owner and an agency both advertise. */
-import { pair } from '../pair.ts';
-import { disputeHours } from './model.ts';
+import { type Pair, pair } from '../pair.ts';
+import { type DisputeEntryKind, type DisputeSide, disputeHours } from './model.ts';
 
 export const samePropertyMessages = {
   title: pair('Ίδιο ακίνητο από ιδιώτη και γραφείο', 'Same property from an owner and an agency'),
@@ -27,14 +27,17 @@ export const samePropertyMessages = {
   },
   pauseAt: pair('Παύση', 'Pauses on'),
   pausedAt: pair('Παύση από', 'Paused on'),
-  openedAt: pair('Ενημέρωση', 'Told on'),
+  openedAt: pair('Σε ενημερώσαμε', 'We told you'),
   agency: pair('Μεσιτικό γραφείο', 'Agency'),
   gemi: pair('Αριθμός ΓΕΜΗ', 'GEMI number'),
   ownListing: pair('Η αγγελία σου', 'Your listing'),
   agencyListing: pair('Η αγγελία του γραφείου', 'The agency’s listing'),
   ownerListing: pair('Η αγγελία του ιδιώτη', 'The owner’s listing'),
   notOnline: pair('Δεν είναι πια ενεργή', 'No longer online'),
-  answerDue: pair('Απάντηση του γραφείου έως', 'Agency’s answer due'),
+  answerDue: {
+    owner: pair('Απάντηση του γραφείου έως', 'Agency’s answer due'),
+    agency: pair('Απάντησε έως', 'Answer by'),
+  },
   objection: pair('Η αντίρρησή σου', 'Your objection'),
   ownersObjection: pair('Η αντίρρηση του ιδιώτη', 'The owner’s objection'),
   what: pair('Τι γίνεται', 'What’s happening'),
@@ -54,6 +57,10 @@ export const samePropertyMessages = {
     disputed: pair(
       `Δήλωσες αντίρρηση και ο χρόνος σταμάτησε. Η αγγελία σου μένει ενεργή. Το γραφείο έχει ${disputeHours.answer} ώρες να απαντήσει και μετά αποφασίζει άνθρωπος.`,
       `You objected and the clock has stopped. Your listing stays online. The agency has ${disputeHours.answer} hours to answer, then a person decides.`,
+    ),
+    deciding: pair(
+      'Δήλωσες αντίρρηση και ο χρόνος σταμάτησε. Η αγγελία σου μένει ενεργή. Τώρα αποφασίζει άνθρωπος και θα σου στείλουμε την απόφαση με email.',
+      'You objected and the clock has stopped. Your listing stays online. A person is now deciding, and we’ll email you the decision.',
     ),
     paused: pair(
       'Πέρασαν οι πέντε ημέρες και η αγγελία σου μπήκε αυτόματα σε παύση. Ενεργοποίησέ την ξανά όποτε θέλεις: δεν θα ξαναμπεί σε παύση για αυτό το γραφείο.',
@@ -90,31 +97,82 @@ export const samePropertyMessages = {
       'The owner’s listing was paused. They can reactivate it whenever they like.',
     ),
   },
+  /** What has happened, and not how the two stand today: a cooperation may have ended since. */
   ended: {
-    owner_listing_ended: pair('Η αγγελία του ιδιώτη δεν είναι πια ενεργή.', 'The owner’s listing is no longer online.'),
-    agency_listing_ended: pair(
-      'Η αγγελία του γραφείου δεν είναι πια ενεργή. Δεν μπήκε τίποτα σε παύση.',
-      'The agency’s listing is no longer online. Nothing was paused.',
-    ),
-    not_same: pair(
-      'Τα δύο ακίνητα δεν είναι το ίδιο. Δεν μπήκε τίποτα σε παύση.',
-      'The two properties aren’t the same. Nothing was paused.',
-    ),
-    no_mandate: pair(
-      'Η αντίρρηση του ιδιώτη έγινε δεκτή. Η αγγελία του μένει ενεργή.',
-      'The owner’s objection was accepted. Their listing stays online.',
-    ),
-    cooperation: pair(
-      'Ο ιδιώτης και το γραφείο συνεργάζονται. Δεν μπήκε τίποτα σε παύση.',
-      'The owner and the agency work together. Nothing was paused.',
-    ),
+    owner: {
+      owner_listing_ended: pair('Η αγγελία σου δεν είναι πια ενεργή.', 'Your listing is no longer online.'),
+      agency_listing_ended: pair(
+        'Η αγγελία του γραφείου έπαψε να είναι ενεργή. Η αγγελία σου δεν μπήκε σε παύση.',
+        'The agency’s listing went offline. Your listing wasn’t paused.',
+      ),
+      not_same: pair(
+        'Τα δύο ακίνητα δεν είναι το ίδιο. Η αγγελία σου δεν μπήκε σε παύση.',
+        'The two properties aren’t the same. Your listing wasn’t paused.',
+      ),
+      no_mandate: pair(
+        'Δεχτήκαμε την αντίρρησή σου. Η αγγελία σου δεν μπήκε σε παύση.',
+        'We accepted your objection. Your listing wasn’t paused.',
+      ),
+      cooperation: pair(
+        'Συμφώνησες να συνεργαστείς με το γραφείο, οπότε η αγγελία σου δεν μπήκε σε παύση. Και αν η συνεργασία τελειώσει, δεν αρχίζουν ξανά πέντε ημέρες για αυτό το γραφείο.',
+        'You agreed to work with the agency, so your listing wasn’t paused. Even if the cooperation ends, the five days don’t start again for this agency.',
+      ),
+    },
+    agency: {
+      owner_listing_ended: pair('Η αγγελία του ιδιώτη έπαψε να είναι ενεργή.', 'The owner’s listing went offline.'),
+      agency_listing_ended: pair(
+        'Η αγγελία σου έπαψε να είναι ενεργή, οπότε η αγγελία του ιδιώτη δεν μπήκε σε παύση.',
+        'Your listing went offline, so the owner’s listing wasn’t paused.',
+      ),
+      not_same: pair(
+        'Τα δύο ακίνητα δεν είναι το ίδιο. Η αγγελία του ιδιώτη δεν μπήκε σε παύση.',
+        'The two properties aren’t the same. The owner’s listing wasn’t paused.',
+      ),
+      no_mandate: pair(
+        'Δεχτήκαμε την αντίρρηση του ιδιώτη. Η αγγελία του δεν μπήκε σε παύση. Η δική σου δεν αλλάζει.',
+        'We accepted the owner’s objection. Their listing wasn’t paused. Yours doesn’t change.',
+      ),
+      cooperation: pair(
+        'Συμφώνησες να συνεργαστείς με τον ιδιώτη, οπότε η αγγελία του δεν μπήκε σε παύση.',
+        'You agreed to work with the owner, so their listing wasn’t paused.',
+      ),
+    },
   },
+  agencyStays: pair(
+    'Η απόφαση αφορά μόνο τη δική σου αγγελία: η αγγελία του γραφείου μένει ενεργή. Αν δεν θέλεις να διαφημίζει το ακίνητό σου, κάνε αναφορά για αυτήν.',
+    'The decision is only about your listing: the agency’s listing stays online. If you don’t want it to advertise your property, report that listing.',
+  ),
+  report: pair(
+    (code: string) => `Κάνε αναφορά για την αγγελία ${code}`,
+    (code: string) => `Report listing ${code}`,
+  ),
   complain: pair(
     'Διαφωνείς με την απόφαση; Γράψε μας μέσα σε έξι μήνες και θα την εξετάσουμε ξανά, δωρεάν:',
     'Disagree with the decision? Contact us within six months and we’ll review it again, free of charge:',
   ),
   reactivate: pair('Ενεργοποίησε την αγγελία', 'Reactivate your listing'),
   terms: pair('Διάβασε τον κανόνα των πέντε ημερών', 'Read the five-day rule'),
+} as const;
+
+/** On the first page of the dashboard. */
+export const caseNoticeMessages = {
+  title: pair('Χρειάζονται την προσοχή σου', 'Needs your attention'),
+  pausesOn: pair(
+    (when: string) => `Μπαίνει σε παύση στις ${when}, γιατί το ίδιο ακίνητο το δημοσίευσε ένα μεσιτικό γραφείο.`,
+    (when: string) => `Will be paused on ${when}, because an agency has listed the same property.`,
+  ),
+  objection: pair(
+    (when: string) => `Ο ιδιώτης δήλωσε αντίρρηση. Απάντησε έως τις ${when}.`,
+    (when: string) => `The owner has objected. Answer by ${when}.`,
+  ),
+  exclusive: pair(
+    (when: string) => `Και άλλο γραφείο έχει αποκλειστική εντολή. Πες μας τη δική σου εκδοχή έως τις ${when}.`,
+    (when: string) => `Another agency also has an exclusive agreement. Tell us your side by ${when}.`,
+  ),
+  exclusiveWritten: pair(
+    (when: string) => `Δύο αποκλειστικές εντολές. Λάβαμε τη δική σου εκδοχή, η προθεσμία λήγει στις ${when}.`,
+    (when: string) => `Two exclusive agreements. We’ve received your side; the deadline is ${when}.`,
+  ),
 } as const;
 
 export const objectionMessages = {
@@ -183,9 +241,16 @@ export const disputeMessages = {
     admin: pair('Εστία', 'Estia'),
   },
   ownEvents: {
-    owner: { objected: pair('Δήλωσες αντίρρηση', 'You objected') },
-    agency: { answered: pair('Απάντησες', 'You answered') },
-  },
+    owner: {
+      objected: pair('Δήλωσες αντίρρηση', 'You objected'),
+      decided_for_owner: pair('Δεχτήκαμε την αντίρρησή σου', 'We accepted your objection'),
+      decided_for_agency: pair('Δεν δεχτήκαμε την αντίρρησή σου', 'We didn’t accept your objection'),
+    },
+    agency: {
+      answered: pair('Απάντησες', 'You answered'),
+      agency_silent: pair('Δεν απάντησες μέσα σε 48 ώρες', 'You didn’t answer within 48 hours'),
+    },
+  } satisfies Record<DisputeSide, Partial<Record<DisputeEntryKind, Pair>>>,
   you: pair('Εσύ', 'You'),
   write: pair('Επικοινωνία με την Εστία', 'Contact us'),
   message: pair('Μήνυμα προς την ομάδα της Εστίας', 'Message to the Estia team'),

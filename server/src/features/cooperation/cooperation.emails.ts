@@ -117,6 +117,7 @@ export const cooperationEmails: EmailTemplates<CooperationEmailValues> = {
     words: words.cooperation_ended,
     blocks: [
       textBlock(words.cooperation_ended.text[context.locale]),
+      ...(parties.advertiser === null ? [textBlock(words.cooperation_ended.fiveDays[context.locale])] : []),
       partiesBlock(context, parties, [[frame.until[context.locale], formatLongDate(until, context.locale)]]),
     ],
   }),

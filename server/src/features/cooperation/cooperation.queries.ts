@@ -202,14 +202,14 @@ export async function lockOfAccount(trx: Trx, accountId: number): Promise<Cooper
 export const listRecipients = (trx: Trx, accountIds: readonly number[]) =>
   trx.selectFrom('account').select(['id', 'email', 'locale', 'username']).where('id', 'in', accountIds).execute();
 
-/** Whether the advertiser of the property and the agency of this account work together on it. */
-export async function hasCooperation(db: Db, propertyId: number, agencyAccountId: number): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from cooperation c join agency a on a.id = c.agency_id
-      where c.property_id = ${propertyId} and a.account_id = ${agencyAccountId} and c.state = 'accepted') as found`.execute(
+/** For what the advertiser of the property and the agency of this account work together on it: 1 sale, 2 rent. */
+export async function listCooperationPurposes(db: Db, propertyId: number, agencyAccountId: number): Promise<(1 | 2)[]> {
+  const { rows } = await sql<{ purpose: 1 | 2 }>`
+    select c.purpose from cooperation c join agency a on a.id = c.agency_id
+    where c.property_id = ${propertyId} and a.account_id = ${agencyAccountId} and c.state = 'accepted' order by 1`.execute(
     db,
   );
-  return rows[0]?.found ?? false;
+  return rows.map(({ purpose }) => purpose);
 }
 
 /** Everything that was proposed to or by an account; of the other side only the agency, which is public. */

@@ -1,4 +1,5 @@
 /** SAME-2: one side proposes, the other accepts, declines or lets it pass; either ends it. */
+
 import { roleIds } from '@estia/contract/accounts/roles';
 import { athensDay } from '@estia/contract/athens';
 import {
@@ -7,7 +8,8 @@ import {
   cooperationLimits,
   listCooperationActions,
 } from '@estia/contract/cooperation/model';
-import { type Purpose, purposeIds } from '@estia/contract/search/model';
+import { findByName } from '@estia/contract/map-names';
+import { purposeIds } from '@estia/contract/search/model';
 import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -33,7 +35,8 @@ export function parseListingReference(text: string): { propertyId: number; purpo
   const code = /^(?:es[\s-]*)?(\d{1,15})\s*([sr])$/i.exec(text.trim());
   if (code) return { propertyId: Number(code[1]), purpose: code[2]?.toLowerCase() === 's' ? 1 : 2 };
   const address = /\/properties\/for-(sale|rent)\/(\d{1,15})(?:[/?#]|$)/.exec(text);
-  return address ? { propertyId: Number(address[2]), purpose: purposeIds[address[1] as Purpose] } : null;
+  const purpose = findByName(purposeIds, address?.[1]);
+  return address && purpose ? { propertyId: Number(address[2]), purpose } : null;
 }
 
 type ProposalInput = { listing: string; gemi?: string | undefined; message: string | null };

@@ -9,7 +9,7 @@ import { buildAgency } from '../../../testing/factories/records.ts';
 import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../testing/people/api-users.ts';
 import { createEmailRenderer } from '../../platform/email/email-templates.ts';
 import { eraseAccounts } from '../accounts/index.ts';
-import { cooperationEmails, expireProposals, hasCooperation, listCooperationsForExport } from './index.ts';
+import { cooperationEmails, expireProposals, listCooperationPurposes, listCooperationsForExport } from './index.ts';
 
 const HALANDRI = 461200;
 
@@ -21,7 +21,7 @@ describe('[SAME-2] cooperation on a listing', () => {
   let code: string;
   let propertyId: number;
 
-  const buildAgent = async (locale = 'el') => {
+  const buildAgent = async (locale: 'el' | 'en' = 'el') => {
     const user = await buildSignedInUser(testApp, { role_id: roleIds.agency, locale });
     const id = await buildAgency(testApp.deps.db, HALANDRI, user.id);
     const agency = await testApp.deps.db
@@ -59,7 +59,8 @@ describe('[SAME-2] cooperation on a listing', () => {
   /** Two workers, twice each. */
   const sweepAt = async (at: string) => {
     await travelTo(at);
-    for (let i = 0; i < 2; i++) await Promise.all([expireProposals(testApp.deps), expireProposals(testApp.deps)]);
+    for (let i = 0; i < 2; i++)
+      await Promise.all([expireProposals(testApp.workerDeps), expireProposals(testApp.workerDeps)]);
   };
   const getState = async (id: number) =>
     (await testApp.deps.db.selectFrom('cooperation').select('state').where('id', '=', id).executeTakeFirst())?.state;
@@ -76,7 +77,7 @@ describe('[SAME-2] cooperation on a listing', () => {
       ],
     });
     expect(await getShown()).toBeUndefined();
-    expect(await hasCooperation(testApp.deps.db, propertyId, agent.id)).toBe(false);
+    expect(await listCooperationPurposes(testApp.deps.db, propertyId, agent.id)).toEqual([]);
     expect((await answer(owner, body.id, 'accept')).status).toBe(200);
     for (const reader of [owner, agent]) {
       const email = (await emailsTo(reader)).at(-1);
@@ -100,7 +101,7 @@ describe('[SAME-2] cooperation on a listing', () => {
       }
     }
     expect(await getShown()).toMatchObject([{ gcr: gemi }]);
-    expect(await hasCooperation(testApp.deps.db, propertyId, agent.id)).toBe(true);
+    expect(await listCooperationPurposes(testApp.deps.db, propertyId, agent.id)).toEqual([1]);
     expect((await list(agent, 'in_force')).cooperations).toHaveLength(1);
     expect((await list(owner, 'in_force')).cooperations[0].actions).toEqual(['end']);
   });
@@ -240,7 +241,7 @@ describe('[SAME-2] cooperation on a listing', () => {
       const ends = await Promise.all([answer(ender, body.id, 'end'), answer(ender, body.id, 'end')]);
       expect(ends.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(await getShown()).toBeUndefined();
-      expect(await hasCooperation(testApp.deps.db, propertyId, agent.id)).toBe(false);
+      expect(await listCooperationPurposes(testApp.deps.db, propertyId, agent.id)).toEqual([]);
     }
     for (const reader of [owner, agent])
       expect((await templatesTo(reader)).filter((template) => template === 'cooperation_ended')).toHaveLength(2);
@@ -280,7 +281,7 @@ describe('[SAME-2] cooperation on a listing', () => {
     const second = await propose(agent, { listing: `ES-${property_id}S` });
     await answer(owner, second.body.id, 'accept');
     await sql`update account set erase_after = ${testApp.deps.clock()} where id = ${agent.id}`.execute(testApp.deps.db);
-    await eraseAccounts(testApp.deps);
+    await eraseAccounts(testApp.workerDeps);
     expect(await getState(second.body.id)).toBeUndefined();
     expect((await templatesTo(owner)).at(-1)).toBe('cooperation_ended');
   });

@@ -9,10 +9,18 @@ const rules: Readonly<Record<BrokerSignal, { free: number; each: number; most: n
   properties_in_a_year: { free: 5, each: 4, most: 20 },
   shared_phone: { free: 0, each: 20, most: 40 },
   shared_photos: { free: 0, each: 10, most: 30 },
+  reviewed_account: { free: 0, each: 30, most: 30 },
   agency_words: { free: 0, each: 15, most: 30 },
   municipalities: { free: 3, each: 5, most: 20 },
   reports: { free: 0, each: 10, most: 30 },
 };
+/** What an account does by itself. The job asks nobody without one of them: others can copy a number and write a report. */
+export const ownActSignals: readonly BrokerSignal[] = [
+  'listings_now',
+  'properties_in_a_year',
+  'agency_words',
+  'municipalities',
+];
 /** Below it nobody is shown: a shared phone alone is a family. */
 export const MIN_BROKER_POINTS = 30;
 const MAX_SAMPLES = 10;

@@ -18,6 +18,7 @@ export function toBrokerFacts(row: q.BrokerFactsRow): BrokerFacts {
     properties_in_a_year: countAlone(row.properties_in_a_year),
     shared_phone: list(row.phone_usernames),
     shared_photos: list(row.photo_usernames),
+    reviewed_account: list(row.reviewed_usernames),
     agency_words: list(phrases),
     municipalities: countAlone(row.municipality_ids.length),
     reports: countAlone(row.report_count),

@@ -28,8 +28,36 @@ export type BrokerFactsRow = {
   municipality_ids: number[];
   phone_usernames: string[];
   photo_usernames: string[];
+  /** Of those the ones with a step in force. */
+  reviewed_usernames: string[];
   report_count: number;
 };
+
+/** Of account `a`: other accounts that used one of its phones before it did. Who copies a number is the one it counts for. */
+const earlierByPhone = sql`(
+  select theirs.account_id as id
+  from (select c.phone, min(c.phone_since) as since from property p join property_contact c on c.property_id = p.id
+    where p.account_id = a.id and c.phone is not null group by 1) mine
+  join property_contact same on same.phone = mine.phone and same.phone_since < mine.since
+  join property theirs on theirs.id = same.property_id and theirs.account_id <> a.id)`;
+
+/** The same of its photos: a picture uploaded earlier has the lower number. */
+const earlierByPhoto = sql`(
+  select theirs.account_id as id
+  from property p join property_photo pp on pp.property_id = p.id
+  join photo_duplicate x on pp.photo_id in (x.photo_id, x.other_id)
+  join property_photo copy on copy.photo_id in (x.photo_id, x.other_id) and copy.photo_id < pp.photo_id
+  join property theirs on theirs.id = copy.property_id and theirs.account_id <> a.id
+  where p.account_id = a.id and not exists (
+    select from photo_duplicate y join property_photo own on own.photo_id in (y.photo_id, y.other_id) and own.photo_id < copy.photo_id
+    join property mine on mine.id = own.property_id and mine.account_id = a.id where copy.photo_id in (y.photo_id, y.other_id)))`;
+
+/**
+ * Of a report that an admin upheld, or of an account with a confirmed email. Any email can be typed: all that came without an
+ * account count as one.
+ */
+const isCredible = sql`(r.state = 'upheld' or (r.state = 'open' and exists (
+  select from account w where w.id = r.reporter_id and w.status = 'approved' and w.email_confirmed_at is not null)))`;
 
 export async function listBrokerFacts(db: Db, accountIds: readonly number[], now: Date): Promise<BrokerFactsRow[]> {
   const { rows } = await sql<BrokerFactsRow>`
@@ -40,18 +68,14 @@ export async function listBrokerFacts(db: Db, accountIds: readonly number[], now
       (select count(*)::int from property p where p.account_id = a.id and p.created_at > ${now}::timestamptz - interval '1 year') as properties_in_a_year,
       array(select distinct d.municipality_id from property p join district d on d.id = p.district_id
         where p.account_id = a.id and exists (select from listing l where l.property_id = p.id and l.is_active)) as municipality_ids,
-      array(select distinct other.username from property p join property_contact c on c.property_id = p.id
-        join property_contact same on same.phone = c.phone join property theirs on theirs.id = same.property_id and theirs.account_id <> a.id
-        join account other on other.id = theirs.account_id
-        where p.account_id = a.id and c.phone is not null order by 1) as phone_usernames,
-      array(select distinct other.username from property p join property_photo pp on pp.property_id = p.id
-        join photo_duplicate x on pp.photo_id in (x.photo_id, x.other_id)
-        join property_photo copy on copy.photo_id in (x.photo_id, x.other_id) and copy.photo_id <> pp.photo_id
-        join property theirs on theirs.id = copy.property_id and theirs.account_id <> a.id
-        join account other on other.id = theirs.account_id where p.account_id = a.id order by 1) as photo_usernames,
-      (select count(distinct coalesce(r.reporter_id::text, encode(r.reporter_hash, 'hex')))::int from property p
+      array(select distinct other.username from ${earlierByPhone} earlier join account other on other.id = earlier.id order by 1) as phone_usernames,
+      array(select distinct other.username from ${earlierByPhoto} earlier join account other on other.id = earlier.id order by 1) as photo_usernames,
+      array(select distinct other.username from (select id from ${earlierByPhone} p union select id from ${earlierByPhoto} q) earlier
+        join account other on other.id = earlier.id
+        join broker_step step on step.account_id = other.id and step.ended_at is null order by 1) as reviewed_usernames,
+      (select count(distinct coalesce(r.reporter_id::text, 'visitor'))::int from property p
        join report r on r.property_id = p.id
-       where p.account_id = a.id and r.reason_id = ${HIDDEN_BROKER_REASON_ID} and r.state <> 'dismissed') as report_count
+       where p.account_id = a.id and r.reason_id = ${HIDDEN_BROKER_REASON_ID} and ${isCredible}) as report_count
     from account a where a.id = any (${accountIds}::bigint[])`.execute(db);
   return rows;
 }
@@ -68,8 +92,8 @@ export async function replaceBrokerScores(
     and account_id <> all (${scored}::bigint[])`.execute(trx);
   if (scores.length > 0)
     await sql`
-      insert into broker_score (account_id, points, evidence, computed_at)
-      select s.account_id, s.points, s.evidence, ${now}
+      insert into broker_score (account_id, points, evidence, computed_at, state_since)
+      select s.account_id, s.points, s.evidence, ${now}, ${now}
       from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as s (account_id bigint, points smallint, evidence jsonb)
       join account a on a.id = s.account_id order by s.account_id
       on conflict (account_id) do update set points = excluded.points, evidence = excluded.evidence, computed_at = excluded.computed_at`.execute(
@@ -86,14 +110,14 @@ export async function resetStaleScores(trx: Trx, before: Date): Promise<void> {
     where computed_at < ${before} and (points > 0 or evidence <> '[]')`.execute(trx);
 }
 
-/** Long enough ago, or so many listings more than when an admin was satisfied: the account comes up again. */
+/** Long enough ago, or so many listings more, active or paused, than when an admin was satisfied: the account comes up again. */
 export const reopenClearedScores = (
   trx: Trx,
   { minPoints, growth, clearedBefore }: { minPoints: number; growth: number; clearedBefore: Date },
 ) =>
-  sql`update broker_score b set state = 'new', cleared_at = null, cleared_listings = null
+  sql`update broker_score b set state = 'new', state_since = b.computed_at, cleared_at = null, cleared_listings = null
     where b.state = 'cleared' and b.points >= ${minPoints} and (b.cleared_at < ${clearedBefore} or b.cleared_listings + ${growth} <= (
-      select count(*) from property p join listing l on l.property_id = p.id and l.is_active where p.account_id = b.account_id))`.execute(
+      select count(*) from property p join listing l on l.property_id = p.id and l.is_active is not null where p.account_id = b.account_id))`.execute(
     trx,
   );
 

@@ -4,10 +4,11 @@ import { getNextBrokerStep } from '@estia/contract/hidden-brokers/steps';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallServer } from '../../platform/http/call-server.ts';
+import { getRuleNumber } from '../rules/index.ts';
 import { countActiveListings } from '../subscriptions/index.ts';
 import * as scores from './broker-scores.queries.ts';
 import { hasOpenComplaint } from './complaints.queries.ts';
-import { complainAboutStep, complainByCode, decideComplaint } from './complaints.service.ts';
+import { complainAboutStep, decideComplaint } from './complaints.service.ts';
 import { findClosure, getClearedUntil, getQuietSince, mayRestore } from './review.policy.ts';
 import { adminStepView, answerableListingView, answerView, brokerScoreView, ownStepView } from './review.view.ts';
 import { findStatementProgress, listAnswerableListings, listAnswers } from './statement.queries.ts';
@@ -50,6 +51,10 @@ function adminRoutes({ serve }: CallServer, deps: Deps): void {
     const next_step = closed !== null || account.state === 'converted' ? null : getNextBrokerStep(open);
     const clearedAt =
       next_step && (await q.findClearedAt(db, { accountId: id, kind: next_step, since: getQuietSince(deps.clock()) }));
+    const next_limit =
+      next_step === 'limit'
+        ? await getRuleNumber(db, 'private_account_limit', 'listings', athensDay(deps.clock()))
+        : null;
     return {
       account: {
         user_id: account.id,
@@ -64,6 +69,7 @@ function adminRoutes({ serve }: CallServer, deps: Deps): void {
       },
       steps: steps.map((step) => adminStepView(step, viewer.userId)),
       next_step,
+      next_limit,
       can_lift: open !== null && (!isSuspended || mayRestore(account)),
       has_open_complaint,
       cleared: clearedAt && { cleared_at: clearedAt.toISOString(), until: getClearedUntil(clearedAt) },
@@ -140,11 +146,6 @@ export function hiddenBrokerRoutes(server: CallServer, deps: Deps): void {
 
   serve(calls.complainAboutStep, async ({ params, body }, { viewer }) => {
     await complainAboutStep(deps, viewer, params.id, body.text);
-    return success;
-  });
-
-  serve(calls.complainByCode, async ({ body }, context) => {
-    await complainByCode(deps, body, context);
     return success;
   });
 

@@ -9,6 +9,8 @@ import { buildSignedInUser, type SignedInUser } from '../../../testing/people/ap
 import { listAgencyPhrases, scoreBroker } from './broker-score.ts';
 import { scoreHiddenBrokers } from './index.ts';
 
+/** Worth 30 points: enough for the list. */
+const words = 'Κωδικός ακινήτου 4471. Το μεσιτικό γραφείο μας αναλαμβάνει τα πάντα.';
 const DISTRICTS = [461200, 450101];
 
 describe('[SAME-5] the score of a private account', () => {
@@ -23,6 +25,7 @@ describe('[SAME-5] the score of a private account', () => {
   afterAll(() => testApp.close());
   beforeEach(async () => {
     await sql`update listing set is_active = false`.execute(testApp.deps.db);
+    await sql`delete from broker_score`.execute(testApp.deps.db);
     name += 1;
     person = await buildSignedInUser(testApp, { username: `person${name}` });
   });
@@ -37,7 +40,7 @@ describe('[SAME-5] the score of a private account', () => {
   };
   const read = async (query = ''): Promise<{ user_id: number; points: number; evidence: BrokerEvidence[] }[]> => {
     testApp.setNow(new Date(testApp.deps.clock().getTime() + 60_000));
-    await scoreHiddenBrokers(testApp.deps);
+    await scoreHiddenBrokers(testApp.workerDeps);
     return (await admin.call('GET', `/adminPanel/hidden-brokers${query}`)).body.accounts;
   };
 
@@ -63,11 +66,7 @@ describe('[SAME-5] the score of a private account', () => {
   it('counts a phone of other accounts without ever saying it, and the words of an agency', async () => {
     const other = await buildSignedInUser(testApp, { username: 'another' });
     await publish(other, {}, '+306971112233');
-    await publish(
-      person,
-      { description_el: 'Κωδικός ακινήτου 4471. Το μεσιτικό γραφείο μας αναλαμβάνει τα πάντα.' },
-      '+306971112233',
-    );
+    await publish(person, { description_el: words }, '+306971112233');
     const accounts = await read();
     expect(accounts).toMatchObject([
       {
@@ -79,6 +78,57 @@ describe('[SAME-5] the score of a private account', () => {
       },
     ]);
     expect(JSON.stringify(accounts)).not.toContain('6971112233');
+  });
+
+  it('counts a phone for who copied it, not for who had it first, and a step in force of that account', async () => {
+    const phone = '+306971112255';
+    const copier = await buildSignedInUser(testApp, { username: `copier${name}` });
+    await publish(person, { description_el: words }, phone);
+    await publish(copier, { description_el: words }, phone);
+    const pointsOf = async () =>
+      Object.fromEntries(
+        (await read()).map(({ user_id, evidence }) => [user_id, evidence.map(({ signal }) => signal)]),
+      );
+    expect(await pointsOf()).toEqual({ [person.id]: ['agency_words'], [copier.id]: ['agency_words', 'shared_phone'] });
+    // An older property that takes the number later is no earlier use of it.
+    await sql`update property_contact c set phone = null from property p where p.id = c.property_id and p.account_id = ${person.id}`.execute(
+      testApp.deps.db,
+    );
+    await sql`update property_contact c set phone = ${phone} from property p where p.id = c.property_id and p.account_id = ${person.id}`.execute(
+      testApp.deps.db,
+    );
+    expect(await pointsOf()).toEqual({ [person.id]: ['agency_words', 'shared_phone'], [copier.id]: ['agency_words'] });
+    const taken = await admin.call('POST', `/adminPanel/hidden-brokers/${copier.id}/steps`, {
+      kind: 'statement',
+      reason: 'x',
+      new_evidence: '',
+    });
+    expect(taken.status).toBe(200);
+    expect((await read()).find(({ user_id }) => user_id === person.id)?.evidence).toContainEqual({
+      signal: 'reviewed_account',
+      points: 30,
+      count: 1,
+      samples: [`copier${name}`],
+    });
+  });
+
+  it('counts reports that were upheld or came from a confirmed account; those of visitors count as one', async () => {
+    const property_id = await publish(person, { description_el: words });
+    const report = (more: { reporter_id?: number; state?: string }) =>
+      sql`insert into report (property_id, purpose, reason_id, description, locale, at, state, reporter_id, reporter_hash)
+        values (${property_id}, 1, 7, 'x', 'en', now(), ${more.state ?? 'open'}, ${more.reporter_id ?? null}, decode(md5(random()::text), 'hex'))`.execute(
+        testApp.deps.db,
+      );
+    const count = async () => (await read())[0]?.evidence.find(({ signal }) => signal === 'reports')?.count ?? 0;
+    for (let n = 0; n < 3; n += 1) await report({});
+    await report({ state: 'dismissed' });
+    expect(await count()).toBe(0);
+    for (let n = 0; n < 3; n += 1) await report({ state: 'upheld' });
+    expect(await count()).toBe(1);
+    const neighbour = await buildSignedInUser(testApp);
+    await report({ reporter_id: neighbour.id });
+    await report({ reporter_id: neighbour.id });
+    expect(await count()).toBe(2);
   });
 
   it('is found by user name and is read by pages', async () => {
@@ -112,6 +162,7 @@ describe('[SAME-5] words of agencies', () => {
       properties_in_a_year: none,
       shared_phone: none,
       shared_photos: none,
+      reviewed_account: none,
       agency_words: { count: 7, samples: [] },
       municipalities: none,
       reports: { count: 50, samples: [] },

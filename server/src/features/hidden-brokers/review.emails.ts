@@ -16,6 +16,7 @@ import {
   textBlock,
 } from '../../platform/email/email-templates.ts';
 import { enqueueEmail } from '../../platform/email/outbox.ts';
+import { quoteBlock } from '../statements-of-reasons/index.ts';
 
 type Facts = readonly Pick<BrokerEvidence, 'signal' | 'count'>[];
 /** Everything a statement of reasons says. `reason` of the nightly job is empty. `code` complains without a login. */
@@ -70,12 +71,10 @@ function reasonsBlocks(
   ];
   return [
     { kind: 'facts', rows },
-    ...(values.reason ? [quoteBlock(frame.reason[locale], values.reason)] : []),
-    ...(values.new_evidence ? [quoteBlock(frame.newEvidence[locale], values.new_evidence)] : []),
+    ...(values.reason ? [quoteBlock(locale, frame.reason, values.reason)] : []),
+    ...(values.new_evidence ? [quoteBlock(locale, frame.newEvidence, values.new_evidence)] : []),
   ];
 }
-
-const quoteBlock = (label: string, text: string): EmailBlock => ({ kind: 'quote', label, text });
 
 /** The code stands behind the #, which no server and no log ever sees. */
 const getComplaintHref = (context: TemplateContext, code: string): string =>
@@ -120,7 +119,7 @@ const buildUndoneEmail = (
   blocks: [
     textBlock(describeUndone(undone, context.locale)),
     ...(settles_complaint ? [textBlock(words.settlesComplaint[context.locale])] : []),
-    quoteBlock(frame.decision[context.locale], decision),
+    quoteBlock(context.locale, frame.decision, decision),
     buttonBlock(frame.see[context.locale], context.page(REVIEW_PATH)),
     // Also who was right may not be content with how far it went (article 20 §5).
     textBlock(frame.elsewhere[context.locale]),
@@ -181,7 +180,7 @@ export const reviewEmails: EmailTemplates<ReviewEmailValues> = {
     blocks: [
       textBlock(words.accepted.text[context.locale]),
       ...(settles_complaint ? [textBlock(words.settlesComplaint[context.locale])] : []),
-      quoteBlock(frame.decision[context.locale], decision),
+      quoteBlock(context.locale, frame.decision, decision),
       buttonBlock(frame.see[context.locale], context.page(REVIEW_PATH)),
       ...(settles_complaint ? [textBlock(frame.elsewhere[context.locale])] : []),
     ],
@@ -197,7 +196,7 @@ export const reviewEmails: EmailTemplates<ReviewEmailValues> = {
           ...(limit === null ? [] : [words.rejected.limitHolds[context.locale](limit)]),
         ].join(' '),
       ),
-      quoteBlock(frame.decision[context.locale], decision),
+      quoteBlock(context.locale, frame.decision, decision),
       textBlock(frame.elsewhere[context.locale]),
     ],
   }),

@@ -38,7 +38,7 @@ export const getQuietSince = (now: Date): Date => getAthensDayStart(addMonths(at
 export const getClearedUntil = (at: Date): string => addMonths(athensDay(at), QUIET_MONTHS);
 
 /** Their samples are names of other accounts. */
-const signalsOfOthers: readonly BrokerSignal[] = ['shared_phone', 'shared_photos'];
+const signalsOfOthers: readonly BrokerSignal[] = ['shared_phone', 'shared_photos', 'reviewed_account'];
 
 /** What a step keeps for years: how many others it concerns, and not who they are. */
 export const removeNamesOfOthers = (evidence: readonly BrokerEvidence[]): BrokerEvidence[] =>

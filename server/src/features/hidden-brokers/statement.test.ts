@@ -7,7 +7,7 @@ import type { SignedInUser } from '../../../testing/people/api-users.ts';
 import { createBrokerReview } from '../../../testing/people/broker-review.ts';
 import { askForStatements, noteMissedDeadlines, scoreHiddenBrokers } from './index.ts';
 import { getQuietSince } from './review.policy.ts';
-import { lockReviewedAccount } from './steps.queries.ts';
+import { findOpenStep, lockReviewedAccount } from './steps.queries.ts';
 
 const review = createBrokerReview();
 const { run, publish, asAdmin, asPerson, path, take, read, goTo } = review;
@@ -103,13 +103,36 @@ describe('[SAME-5] statements and steps', () => {
     ]);
   });
 
+  it('a name with half a character in it is kept, without that half', async () => {
+    await publish(1);
+    await take('statement');
+    const { listings } = (await (await asPerson()).call('GET', '/user/account-review')).body;
+    const answers = [{ listing_id: listings[0].listing_id, relation: 'relative', who: 'Άν\ud83dνα' }];
+    expect((await person.call('PUT', '/user/account-review/answers', { answers })).status).toBe(200);
+    expect((await person.call('GET', '/user/account-review')).body.listings[0].who).toBe('Άν\ufffdνα');
+    const [listing] = listings;
+    for (const who of ['a\0b', 'a'])
+      expect(
+        (
+          await person.call('PUT', '/user/account-review/answers', {
+            answers: [{ listing_id: listing.listing_id, relation: 'relative', who, 'x\ud800': 1 }],
+          })
+        ).status,
+      ).toBe(400);
+  });
+
   it('the night asks by batches, each account once', async () => {
     const { db, clock } = testApp.deps;
     const ids = [await buildAccount(db), await buildAccount(db), await buildAccount(db), await buildAccount(db)];
     for (const id of ids)
       await run(
-        sql`insert into broker_score (account_id, points, evidence, computed_at) values (${id}, 70, '[]', ${clock()})`,
+        sql`insert into broker_score (account_id, points, evidence, computed_at) values (${id}, 70, '[{"signal": "listings_now"}]', ${clock()})`,
       );
+    const framed = await buildAccount(db);
+    await run(
+      sql`insert into broker_score (account_id, points, evidence, computed_at)
+        values (${framed}, 70, '[{"signal": "shared_phone"}, {"signal": "reports"}]', ${clock()})`,
+    );
     const [failing] = ids;
     await run(
       sql`create function refuse_step() returns trigger language plpgsql as 'begin raise exception ''refused''; end'`,
@@ -121,14 +144,16 @@ describe('[SAME-5] statements and steps', () => {
         await sql<{ n: number }>`select count(*)::int as n from broker_step
           where account_id = any (${ids}::bigint[]) and ${where}`.execute(db)
       ).rows[0]?.n;
-    await Promise.all([askForStatements(testApp.deps, 1), askForStatements(testApp.deps, 2)]);
+    await Promise.all([askForStatements(testApp.workerDeps, 1), askForStatements(testApp.workerDeps, 2)]);
     expect(await count()).toBe(3);
     await run(sql`drop trigger refuse_step on broker_step`);
-    await askForStatements(testApp.deps, 2);
-    await askForStatements(testApp.deps, 2);
+    await askForStatements(testApp.workerDeps, 2);
+    await askForStatements(testApp.workerDeps, 2);
     expect(await count()).toBe(4);
+    // Others copied its number and reported it: that is a person's to judge.
+    expect(await findOpenStep(db, framed)).toBeUndefined();
     testApp.setNow(new Date('2026-12-01T12:00:00Z'));
-    await noteMissedDeadlines(testApp.deps, 1);
+    await noteMissedDeadlines(testApp.workerDeps, 1);
     expect(await count(sql`no_answer_at is not null`)).toBe(4);
   });
 
@@ -163,7 +188,7 @@ describe('[SAME-5] statements and steps', () => {
       admin.call('POST', path('/steps'), { kind: 'suspend', reason: 'Τέλος' }),
       admin.call('POST', path('/steps'), { kind: 'suspend', reason: 'Τέλος' }),
       ...rows.map(({ id }) => change(id)),
-      scoreHiddenBrokers(testApp.deps).then(() => ({ status: 200 })),
+      scoreHiddenBrokers(testApp.workerDeps).then(() => ({ status: 200 })),
     ]);
     expect([suspended?.status, lifted?.status]).toEqual([200, 200]);
     expect(rest.filter(({ status }) => status >= 500)).toEqual([]);

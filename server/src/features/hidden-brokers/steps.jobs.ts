@@ -2,6 +2,7 @@
 import { athensDay } from '@estia/contract/athens';
 import type { Deps } from '../../deps.ts';
 import { runInBatches } from '../../platform/jobs/run-in-batches.ts';
+import { ownActSignals } from './broker-score.ts';
 import { getQuietSince } from './review.policy.ts';
 import * as q from './steps.queries.ts';
 import { writeStep } from './steps.service.ts';
@@ -9,12 +10,15 @@ import { writeStep } from './steps.service.ts';
 /** Twice as many as bring an account into the list: several signals, none of them by chance. */
 export const ASK_POINTS = 60;
 
+/** Something must be the account's own act: what others do to it asks nobody. */
+const dueToAsk = { points: ASK_POINTS, signals: ownActSignals };
+
 /** Looked at again under the lock of the account: of two workers, or a worker and an admin, one asks. */
 async function askAccount(deps: Deps, id: number): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const account = await q.lockReviewedAccount(trx, id);
     const quietSince = getQuietSince(deps.clock());
-    const [due] = await q.listAccountsToAsk(trx, { points: ASK_POINTS, quietSince, after: id - 1, limit: 1 });
+    const [due] = await q.listAccountsToAsk(trx, { ...dueToAsk, quietSince, after: id - 1, limit: 1 });
     if (!account || due !== id) return;
     await writeStep(trx, deps, {
       account,
@@ -37,7 +41,7 @@ async function noteNoAnswer(deps: Deps, id: number): Promise<void> {
 }
 
 export function askForStatements(deps: Deps, size?: number): Promise<void> {
-  const due = { points: ASK_POINTS, quietSince: getQuietSince(deps.clock()) };
+  const due = { ...dueToAsk, quietSince: getQuietSince(deps.clock()) };
   return runInBatches(deps, {
     name: 'hidden-brokers',
     subject: 'account',

@@ -174,9 +174,9 @@ export async function setState(
 ): Promise<void> {
   const clearedAt = state === 'cleared' ? now : null;
   await sql`
-    insert into broker_score (account_id, points, evidence, computed_at, state, cleared_at, cleared_listings)
-    values (${accountId}, 0, '[]', ${now}, ${state}, ${clearedAt}, ${clearedListings ?? null})
-    on conflict (account_id) do update set state = excluded.state, cleared_at = excluded.cleared_at,
+    insert into broker_score (account_id, points, evidence, computed_at, state, state_since, cleared_at, cleared_listings)
+    values (${accountId}, 0, '[]', ${now}, ${state}, ${now}, ${clearedAt}, ${clearedListings ?? null})
+    on conflict (account_id) do update set state = excluded.state, state_since = excluded.state_since, cleared_at = excluded.cleared_at,
       cleared_listings = excluded.cleared_listings`.execute(trx);
 }
 
@@ -188,13 +188,15 @@ export async function lockActiveListings(trx: Trx, accountId: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Those that are still as the step left them. The number of listings. */
+/** Those that are still as the step left them, and whose property no admin has stopped since. The number of listings. */
 export async function reactivatePausedListings(trx: Trx, step: StepRow, now: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with waiting as (
       select l.id from listing l join property p on p.id = l.property_id
       where l.id = any (${step.paused_listing_ids}::bigint[]) and p.account_id = ${step.account_id}
-        and l.is_active = false and l.pause_reason = 'account' order by l.id for no key update of l
+        and l.is_active = false and l.pause_reason = 'account'
+        and not exists (select from listing o where o.property_id = l.property_id and o.pause_reason = 'admin')
+      order by l.id for no key update of l
     ), moved as (
       update listing l set is_active = true, pause_reason = null, confirmed_at = ${now}, reminders = 0, reminded_at = null, updated_at = ${now}
       from waiting where l.id = waiting.id returning l.property_id, l.purpose, l.price
@@ -244,16 +246,23 @@ export const markNoAnswer = (trx: Trx, id: number, now: Date) =>
   sql`update broker_step set no_answer_at = ${now} where id = ${id}`.execute(trx);
 
 /**
- * New in the list, with enough points, without a complaint that waits and without any step that was in force in the months
+ * New in the list, with enough points and one of these signals, without a complaint that waits and without any step that was in force in the months
  * before. In the order of their ids.
  */
 export async function listAccountsToAsk(
   db: Db,
-  { points, quietSince, after, limit }: Batch & { points: number; quietSince: Date },
+  {
+    points,
+    signals,
+    quietSince,
+    after,
+    limit,
+  }: Batch & { points: number; signals: readonly string[]; quietSince: Date },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select b.account_id as id from broker_score b join account a on a.id = b.account_id
     where b.account_id > ${after} and b.state = 'new' and not b.has_complaint and b.points >= ${points}
+      and exists (select from jsonb_array_elements(b.evidence) e where e ->> 'signal' = any (${signals}::text[]))
       and a.role_id = ${roleIds.individual} and a.status = 'approved' and a.erase_after is null
       and not exists (select from broker_step s where s.account_id = b.account_id and (s.ended_at is null or s.ended_at > ${quietSince}))
     order by b.account_id limit ${limit}`.execute(db);

@@ -5,28 +5,23 @@
  */
 import { roleIds } from '@estia/contract/accounts/roles';
 import { athensDay } from '@estia/contract/athens';
-import {
-  type BrokerStepKind,
-  COMPLAINT_MONTHS,
-  getBrokerState,
-  getNextBrokerStep,
-} from '@estia/contract/hidden-brokers/steps';
-import { addDays, addMonths } from '@estia/contract/subscriptions/billing-amounts';
+import { type BrokerStepKind, getBrokerState, getNextBrokerStep } from '@estia/contract/hidden-brokers/steps';
+import type { RestrictionKind } from '@estia/contract/statements-of-reasons/model';
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAuditLog } from '../../platform/audit.ts';
 import type { SignedInViewer } from '../../platform/auth/viewer.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import { generateEmailCode, logAdminAction, suspendAccount } from '../accounts/index.ts';
+import { hashEmailCode } from '../../platform/security/email-codes.ts';
+import { logAdminAction, suspendAccount } from '../accounts/index.ts';
 import { pauseListings } from '../listings/index.ts';
 import { getRuleNumber } from '../rules/index.ts';
+import { COMPLAINT_CODE_USE, writeStatement } from '../statements-of-reasons/index.ts';
 import * as complaints from './complaints.queries.ts';
 import { enqueueReviewEmail } from './review.emails.ts';
 import { getQuietSince, removeNamesOfOthers } from './review.policy.ts';
 import * as q from './steps.queries.ts';
-
-/** What the codes of complaints are hashed with. */
-export const COMPLAINT_CODE_USE = 'complain';
 
 /** To whoever is not a private account there are no steps: an agency has said what it is. */
 export async function lockPrivateAccount(trx: Trx, id: number): Promise<q.ReviewedAccount> {
@@ -75,6 +70,13 @@ async function applySuspension(trx: Trx, account: q.ReviewedAccount, reason: str
   return ids;
 }
 
+const restrictionByStep = {
+  statement: 'ownership_asked',
+  limit: 'listings_limited',
+  convert: 'conversion_asked',
+  suspend: 'account_suspended',
+} as const satisfies Record<BrokerStepKind, RestrictionKind>;
+
 /** The account is locked, and the step may follow `open`. */
 export async function writeStep(
   trx: Trx,
@@ -87,7 +89,14 @@ export async function writeStep(
   const { points, evidence } = (await q.findScore(trx, account.id)) ?? { points: 0, evidence: [] };
   const isLimit = kind === 'limit' || kind === 'convert';
   const days = kind === 'statement' ? await getRuleNumber(trx, 'private_account_limit', 'answer_days', today) : 0;
-  const { code, hash } = generateEmailCode(deps.secrets, COMPLAINT_CODE_USE);
+  const { code, complain_by } = await writeStatement(trx, deps, {
+    accountId: account.id,
+    kind: restrictionByStep[kind],
+    ground: 'hidden_brokers',
+    foundBy: 'program',
+    decidedBy: adminId,
+    facts: [reason, taken.new_evidence].filter(Boolean).join('\n\n'),
+  });
   const step = {
     points,
     evidence: removeNamesOfOthers(evidence),
@@ -102,8 +111,8 @@ export async function writeStep(
       ? (open?.max_listings ?? (await getRuleNumber(trx, 'private_account_limit', 'listings', today)))
       : null,
     answer_by: kind === 'statement' ? addDays(today, days) : null,
-    complain_by: addMonths(today, COMPLAINT_MONTHS),
-    complaint_code_hash: hash,
+    complain_by,
+    complaint_code_hash: hashEmailCode(deps.secrets, COMPLAINT_CODE_USE, code),
     paused_listing_ids: kind === 'suspend' ? await applySuspension(trx, account, reason, now) : [],
   };
   if (open) await q.endStep(trx, open.id, { reason: 'next_step', now });

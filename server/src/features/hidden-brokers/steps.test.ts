@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import type { TestApp } from '../../../testing/environment/test-app.ts';
 import { apartmentAnswers, buildCompleteDraft, publishListing } from '../../../testing/factories/listings.ts';
 import { buildProperty } from '../../../testing/factories/records.ts';
+import { restrictDirectly } from '../../../testing/factories/statements-of-reasons.ts';
 import { buildSignedInUser, type SignedInUser } from '../../../testing/people/api-users.ts';
 import { createBrokerReview, REVIEW_BEGIN, REVIEW_DISTRICT_ID } from '../../../testing/people/broker-review.ts';
 import { askForStatements, noteMissedDeadlines, scoreHiddenBrokers } from './index.ts';
@@ -28,7 +29,7 @@ describe('[SAME-5] steps on a private account', () => {
 
   it('asked, answered and accepted: the account is left alone until it grows or a year is over', async () => {
     await publish(9);
-    await scoreHiddenBrokers(testApp.deps);
+    await scoreHiddenBrokers(testApp.workerDeps);
     expect(await take('limit')).toMatchObject({ status: 409, body: { code: 'not_in_this_state' } });
     expect((await take('statement')).status).toBe(200);
     expect(await read()).toMatchObject({ account: { state: 'asked' }, next_step: null });
@@ -69,13 +70,17 @@ describe('[SAME-5] steps on a private account', () => {
 
     const nights = async (days: number) => {
       testApp.setNow(new Date(REVIEW_BEGIN.getTime() + days * 86_400_000));
-      await scoreHiddenBrokers(testApp.deps);
+      await scoreHiddenBrokers(testApp.workerDeps);
       return (await read()).account.state;
     };
     expect(await nights(30)).toBe('cleared');
     await publish(2);
     expect(await nights(31)).toBe('cleared');
     await publish(1);
+    // Active or paused.
+    await run(
+      sql`update listing set is_active = false where id = (select max(l.id) from listing l where property_id in (select id from property where account_id = ${person.id}))`,
+    );
     expect(await nights(32)).toBe('new');
     await sql`update broker_score set state = 'cleared', cleared_at = ${REVIEW_BEGIN}, cleared_listings = 50`.execute(
       testApp.deps.db,
@@ -88,14 +93,14 @@ describe('[SAME-5] steps on a private account', () => {
     await publish(9);
     const night = async (at: string) => {
       testApp.setNow(new Date(at));
-      await scoreHiddenBrokers(testApp.deps);
-      await Promise.all([askForStatements(testApp.deps), askForStatements(testApp.deps)]);
-      await askForStatements(testApp.deps);
+      await scoreHiddenBrokers(testApp.workerDeps);
+      await Promise.all([askForStatements(testApp.workerDeps), askForStatements(testApp.workerDeps)]);
+      await askForStatements(testApp.workerDeps);
     };
     await night('2026-11-16T01:50:00Z');
     expect(await templates()).toEqual([]);
     const neighbours = await Promise.all([buildSignedInUser(testApp), buildSignedInUser(testApp)]);
-    for (const { id } of [person, ...neighbours]) {
+    for (const { id } of [...neighbours, person]) {
       const property_id = await buildProperty(testApp.deps.db, { account_id: id, district_id: REVIEW_DISTRICT_ID });
       await run(sql`insert into property_contact (property_id, phone) values (${property_id}, '+306971112244')
         on conflict (property_id) do update set phone = excluded.phone`);
@@ -112,10 +117,10 @@ describe('[SAME-5] steps on a private account', () => {
 
     // The last day is a day of Athens.
     testApp.setNow(new Date('2026-12-01T21:59:00Z'));
-    await noteMissedDeadlines(testApp.deps);
+    await noteMissedDeadlines(testApp.workerDeps);
     expect((await read()).account.state).toBe('asked');
     testApp.setNow(new Date('2026-12-01T22:05:00Z'));
-    await Promise.all([noteMissedDeadlines(testApp.deps), noteMissedDeadlines(testApp.deps)]);
+    await Promise.all([noteMissedDeadlines(testApp.workerDeps), noteMissedDeadlines(testApp.workerDeps)]);
     expect(await read()).toMatchObject({ account: { state: 'no_answer' }, next_step: 'limit' });
     expect(await countActive()).toBe(9);
     expect(await templates()).toHaveLength(1);
@@ -194,7 +199,9 @@ describe('[SAME-5] steps on a private account', () => {
       where p.account_id = ${person.id} order by l.id`.execute(db);
     const [paused] = rows;
     // As an earlier block left it, which its owner never brought back.
-    await run(sql`update listing set is_active = false, pause_reason = 'account' where id = ${paused?.id}`);
+    await restrictDirectly(db, (trx) =>
+      sql`update listing set is_active = false, pause_reason = 'account' where id = ${paused?.id}`.execute(trx),
+    );
     expect((await take('suspend')).status).toBe(200);
     expect(await countActive()).toBe(0);
     expect((await person.call('GET', '/user/account-review')).status).toBe(401);

@@ -44,7 +44,7 @@ describe('[SAME-3] properties of different advertisers', () => {
     return id;
   };
   const listMatches = async () => {
-    while ((await matchProperties(testApp.deps)) > 0);
+    while ((await matchProperties(testApp.workerDeps)) > 0);
     const { rows } = await sql<{
       property_id: number;
       other_id: number;
@@ -202,7 +202,7 @@ describe('[SAME-3] properties of different advertisers', () => {
     await publish(third, away, { room: 1_800, change: 'none' });
     await publish(agent, { ...away, contact_phone: '6979999999', floor_id: '10' }, { room: 1_800, change: 'none' });
     let looks = 0;
-    for (let n = 0; n < 10; n += 1) looks += await matchProperties(testApp.deps);
+    for (let n = 0; n < 10; n += 1) looks += await matchProperties(testApp.workerDeps);
     expect(looks).toBeLessThan(20);
   });
 

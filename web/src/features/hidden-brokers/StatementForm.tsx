@@ -40,14 +40,14 @@ export function StatementForm({ locale, formKey, refusal, listings, first, count
   const intent = getStatementFormName(isLast);
   const { field, check } = createFieldProps(locale, intent, refusal);
   const labels = {
-    text: words.text[locale],
-    declared: words.declared[locale],
     ...Object.fromEntries(
       listings.flatMap(({ listing_id, code }) => [
         [`relation.${listing_id}`, `${code}: ${words.relation[locale]}`],
         [`who.${listing_id}`, `${code}: ${words.who[locale]}`],
       ]),
     ),
+    text: words.text[locale],
+    declared: words.declared[locale],
   };
   return (
     <Panel id="statement" title={words.title[locale]} lead={words.lead[locale]}>
@@ -81,6 +81,7 @@ export function StatementForm({ locale, formKey, refusal, listings, first, count
                 {...field(`who.${listing_id}`, who)}
                 label={words.who[locale]}
                 hint={words.whoHint[locale]}
+                isConditional
                 maxLength={brokerLimits.who}
               />
             </div>

@@ -72,13 +72,23 @@ function ReasonForm(props: ReasonedProps) {
   );
 }
 
-type NextStepProps = FormProps & { kind: BrokerStepKind; cleared: { cleared_at: string; until: string } | null };
+type NextStepProps = FormProps & {
+  kind: BrokerStepKind;
+  cleared: { cleared_at: string; until: string } | null;
+  /** What to know before taking it. */
+  notes: readonly string[];
+};
 
-export function NextStepForm({ kind, cleared, ...common }: NextStepProps) {
+export function NextStepForm({ kind, cleared, notes, ...common }: NextStepProps) {
   const { locale } = common;
   const title = words.nextTitle[kind][locale];
   return (
     <Panel id="next" title={title} lead={words.nextHint[kind][locale]}>
+      {notes.map((note) => (
+        <p key={note} className={css.text}>
+          {note}
+        </p>
+      ))}
       {cleared && (
         <p className={css.text}>
           {words.cleared[locale](formatLongDate(cleared.cleared_at, locale), formatLongDate(cleared.until, locale))}

@@ -2,7 +2,7 @@
 import { formatDateTime } from '@estia/contract/format';
 import { disputeMessages as words } from '@estia/contract/matches/messages';
 import type { DisputeEntryKind, DisputeSide } from '@estia/contract/matches/model';
-import type { Locale } from '@estia/contract/pair';
+import type { Locale, Pair } from '@estia/contract/pair';
 import { Panel } from '../../ui/Panel.tsx';
 import css from './DisputeTimeline.module.css';
 
@@ -26,9 +26,8 @@ type Props<E extends Entry> = {
 export function DisputeTimeline<E extends Entry>({ locale, entries, reader, getNote }: Props<E>) {
   if (entries.length === 0) return null;
   const getTitle = ({ kind, author }: Entry): string => {
-    if (kind === 'objected' && reader === 'owner') return words.ownEvents.owner.objected[locale];
-    if (kind === 'answered' && reader === 'agency') return words.ownEvents.agency.answered[locale];
-    if (kind !== 'message') return words.events[kind][locale];
+    const ownEvents: Partial<Record<DisputeEntryKind, Pair>> = reader ? words.ownEvents[reader] : {};
+    if (kind !== 'message') return (ownEvents[kind] ?? words.events[kind])[locale];
     return author === reader ? words.you[locale] : words.authors[author ?? 'admin'][locale];
   };
   return (

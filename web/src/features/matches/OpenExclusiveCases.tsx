@@ -26,7 +26,8 @@ export function OpenExclusiveCases({ locale, cases, count }: Props) {
                 </p>
                 <p className={rows.small}>
                   <span translate="no">{each.other_agency?.name[locale] ?? words.erased[locale]}</span> ·{' '}
-                  {words.answerDue[locale]}: {formatDateTime(each.answer_due_at, locale)}
+                  {(each.has_answered ? words.bothDue : words.answerDue)[locale]}:{' '}
+                  {formatDateTime(each.answer_due_at, locale)}
                 </p>
               </div>
               <a className={buttonClass('outline')} href={href}>

@@ -77,7 +77,7 @@ export function PauseFacts({ pause, locale }: { pause: ScheduledPause; locale: L
         ]
       : []),
     ...(dispute?.state === 'awaiting_agency'
-      ? [{ label: words.answerDue[locale], value: formatDateTime(dispute.answer_due_at, locale) }]
+      ? [{ label: words.answerDue[side][locale], value: formatDateTime(dispute.answer_due_at, locale) }]
       : []),
   ];
   return <DescriptionList rows={rows} />;

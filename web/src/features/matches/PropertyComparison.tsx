@@ -1,5 +1,7 @@
 /** Two properties side by side for an admin, with what differs marked in words and colour. */
+
 import { formatDateTime, formatEuro, formatM2 } from '@estia/contract/format';
+import { listNames } from '@estia/contract/map-names';
 import { comparisonMessages as words } from '@estia/contract/matches/admin-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { ApiReply } from '../../platform/api-client.ts';
@@ -69,7 +71,7 @@ function Photos({ property, locale }: { property: Compared; locale: Locale }) {
 
 export function PropertyComparison({ comparison, locale }: { comparison: Comparison; locale: Locale }) {
   const { properties, score } = comparison;
-  const names = Object.keys(words.facts) as FactName[];
+  const names = listNames(words.facts);
   const cells = (name: FactName) => properties.map((property) => formatFact(property, name, locale));
   const differs = (name: FactName) => {
     const [one, other] = cells(name);

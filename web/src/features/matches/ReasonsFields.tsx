@@ -19,11 +19,10 @@ export const ReasonsFields = ({ locale, field, name, label, hint, maxLength }: P
   <>
     <Field {...field(name)} label={label} hint={hint} rows={4} maxLength={maxLength} required />
     <RadioGroup
-      {...field(`${name}_locale`, locale)}
+      {...field(`${name}_locale`)}
       label={words.reasonsLanguage[locale]}
       hint={words.reasonsLanguageHint[locale]}
       options={(['el', 'en'] as const).map((value) => ({ value, label: languageName[value] }))}
-      required
     />
   </>
 );

@@ -24,12 +24,12 @@ export const stateTones = {
 export function describePause(pause: ScheduledPause, locale: Locale): string {
   const state = getShownState(pause);
   const when = formatDateTime(pause.pause_at, locale);
-  if (state === 'ended') return pause.end_reason ? words.ended[pause.end_reason][locale] : '';
+  if (state === 'ended') return pause.end_reason ? words.ended[pause.side][pause.end_reason][locale] : '';
   const isRejected = state === 'scheduled' && pause.dispute?.state === 'decided_for_agency';
   const isAnswered = state === 'disputed' && pause.dispute?.state === 'awaiting_decision';
   const message =
     pause.side === 'owner'
-      ? words.owner[isRejected ? 'rejected' : state]
+      ? words.owner[isRejected ? 'rejected' : isAnswered ? 'deciding' : state]
       : words.agencySide[
           isRejected ? 'rejected' : isAnswered ? 'answered' : state === 'reactivated' ? 'paused' : state
         ];

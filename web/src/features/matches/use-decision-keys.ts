@@ -17,7 +17,7 @@ export function useDecisionKeys(box: RefObject<HTMLElement | null>, { first, sec
       const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
       if (isDigit && event.code === 'Digit1') first();
       else if (isDigit && event.code === 'Digit2') second();
-      else if (isSend && send && box.current?.contains(event.target as Node)) send();
+      else if (isSend && send && event.target instanceof Node && box.current?.contains(event.target)) send();
       else return;
       event.preventDefault();
     };

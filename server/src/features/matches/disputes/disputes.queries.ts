@@ -26,7 +26,10 @@ export const insertDispute = (
   { reason, now, answerDueAt }: { reason: ObjectionReason; now: Date; answerDueAt: Date },
 ) =>
   sql`insert into dispute (scheduled_pause_id, reason, opened_at, answer_due_at)
-    values (${pauseId}, ${reason}, ${now}, ${answerDueAt})`.execute(trx);
+    values (${pauseId}, ${reason}, ${now}, ${answerDueAt})
+    on conflict (scheduled_pause_id) do update set reason = excluded.reason, state = 'awaiting_agency', opened_at = excluded.opened_at,
+      answer_due_at = excluded.answer_due_at, answered_at = null, closed_at = null, decided_by = null
+      where dispute.state = 'ended'`.execute(trx);
 
 export type LockedDispute = {
   state: DisputeState;

@@ -10,7 +10,6 @@ import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
-import { hasOtherAdmin } from '../../../platform/auth/has-other-admin.ts';
 import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { Trx } from '../../../platform/db/db.ts';
 import { enqueuePauseEmail } from '../pauses/pauses.emails.ts';
@@ -54,7 +53,7 @@ export async function objectToPause(
   await deps.db.transaction().execute(async (trx) => {
     const { pause, side } = await lockAsSide(trx, viewer, id);
     if (side !== 'owner') throw new AppError('not_found');
-    if (pause.state !== 'scheduled' || pause.had_dispute || pause.pause_at <= now)
+    if (pause.state !== 'scheduled' || pause.has_dispute || pause.pause_at <= now)
       throw new AppError('not_in_this_state');
     const answerDueAt = addHours(now, disputeHours.answer);
     await q.insertDispute(trx, id, { reason, now, answerDueAt });
@@ -85,7 +84,7 @@ export async function answerObjection(deps: Deps, viewer: SignedInViewer, id: nu
   const { mandate_signed_on: signedOn, mandate_expires_on: expiresOn } = answer;
   if (expiresOn !== null && signedOn === null) throw new AppError('invalid_input', { mandate_signed_on: 'required' });
   if (signedOn !== null && expiresOn !== null && expiresOn < signedOn)
-    throw new AppError('invalid_input', { mandate_expires_on: 'invalid' });
+    throw new AppError('invalid_input', { mandate_expires_on: 'mandate_order' });
   await deps.db.transaction().execute(async (trx) => {
     const { pause, side } = await lockAsSide(trx, viewer, id);
     if (side !== 'agency') throw new AppError('not_found');
@@ -126,7 +125,7 @@ export async function writeToSide(
   await deps.db.transaction().execute(async (trx) => {
     await pauses.lockPause(trx, id, { wait: true });
     const pause = await pauses.findPauseParties(trx, id);
-    if (!pause?.had_dispute) throw new AppError('not_found');
+    if (!pause || !(await q.lockDispute(trx, id))) throw new AppError('not_found');
     await lockOpenDispute(trx, id);
     await q.insertEntry(trx, { pauseId: id, at: deps.clock(), kind: 'message', author: 'admin', side: to, text });
     await enqueuePauseEmail(trx, deps, to === 'owner' ? pause.owner : pause.agency_account, 'dispute_message', {
@@ -143,8 +142,10 @@ async function enqueueDecisionEmails(
   trx: Trx,
   deps: Deps,
   pause: pauses.PauseParties,
-  { decided, pauseAt }: { decided: Decision; pauseAt: Date },
+  { decided, reason, pauseAt }: { decided: Decision; reason: ObjectionReason; pauseAt: Date },
 ): Promise<void> {
+  const staysOnline = decided.for === 'owner' && reason === 'no_mandate';
+  const agencyListings = staysOnline ? pause.agency_listings.filter((listing) => listing.is_active) : [];
   for (const side of ['owner', 'agency'] as const)
     await enqueuePauseEmail(trx, deps, side === 'owner' ? pause.owner : pause.agency_account, 'dispute_decided', {
       pause_id: pause.id,
@@ -157,10 +158,11 @@ async function enqueueDecisionEmails(
       decision: decided.decision,
       decision_locale: decided.decision_locale,
       pause_at: pauseAt.toISOString(),
+      agency_listings: side === 'owner' ? agencyListings.map(toPublicListing) : [],
     });
 }
 
-/** For the owner: never again. For the agency: the clock goes on, with a day left at least. */
+/** For the owner: not again, unless the case is reopened. For the agency: the clock goes on, with a day left at least. */
 async function applyDecision(
   trx: Trx,
   { pause, reason, decided }: { pause: pauses.PauseParties; reason: ObjectionReason; decided: Decision },
@@ -193,10 +195,11 @@ export async function decideDispute(deps: Deps, viewer: SignedInViewer, id: numb
     if (!pause || !dispute) throw new AppError('not_found');
     if (dispute.state === state && dispute.decision === decided.decision && dispute.decided_by === viewer.userId)
       return;
+    if (dispute.state === 'decided_for_owner' || dispute.state === 'decided_for_agency')
+      throw new AppError('already_decided');
     if (!isOpenDispute(dispute.state) || pause.state !== 'disputed') throw new AppError('not_in_this_state');
-    // Decided before, and reopened.
-    if (dispute.decided_by === viewer.userId && (await hasOtherAdmin(trx, viewer.userId)))
-      throw new AppError('own_decision');
+    // Decided before, and reopened: the terms promise another person.
+    if (dispute.decided_by === viewer.userId) throw new AppError('own_decision');
     await q.saveDecision(trx, id, { state, adminId: viewer.userId, now });
     await q.insertEntry(trx, {
       pauseId: id,
@@ -219,7 +222,7 @@ export async function decideDispute(deps: Deps, viewer: SignedInViewer, id: numb
       reason: decided.decision,
       now,
     });
-    await enqueueDecisionEmails(trx, deps, pause, { decided, pauseAt });
+    await enqueueDecisionEmails(trx, deps, pause, { decided, reason: dispute.reason, pauseAt });
   });
 }
 

@@ -32,7 +32,7 @@ describe('[SAME-1] a dispute', () => {
       user.token = await createSession(testApp.deps.db, user.id, testApp.deps.clock(), { strong: true });
   };
   const match = async () => {
-    while ((await matchProperties(testApp.deps)) > 0);
+    while ((await matchProperties(testApp.workerDeps)) > 0);
   };
   const getPause = async () =>
     (
@@ -119,6 +119,20 @@ describe('[SAME-1] a dispute', () => {
   });
 
   it.each([
+    ['no_mandate', 1],
+    ['not_same_property', 0],
+  ] as const)(
+    '[SAME-1] about %s: an owner who is right hears which of the agency’s listings stay online',
+    async (reason, n) => {
+      await object(reason);
+      await decide('owner');
+      const told = (await lastEmailTo(owner))?.values as unknown as { agency_listings: { property_id: number }[] };
+      expect(told.agency_listings.map(({ property_id }) => property_id)).toEqual(properties.slice(1, 1 + n));
+      expect((await lastEmailTo(agent))?.values).toMatchObject({ agency_listings: [] });
+    },
+  );
+
+  it.each([
     ['no_mandate', 'owner'],
     ['not_same_property', 'owner'],
     ['no_mandate', 'agency'],
@@ -138,7 +152,7 @@ describe('[SAME-1] a dispute', () => {
         });
       await match();
       await setNow('2026-11-27T10:00:00Z');
-      await processScheduledPauses(testApp.deps);
+      await processScheduledPauses(testApp.workerDeps);
       expect(await getPause()).toMatchObject({ state: 'disputed', end_reason: null });
       expect(await decide('agency')).toMatchObject({ status: 409, body: { code: 'own_decision' } });
       expect((await decideAgain('agency')).status).toBe(200);
@@ -154,7 +168,7 @@ describe('[SAME-1] a dispute', () => {
       ]);
       // Paused, its owner brings it back by one click: there is nothing left to look at again.
       await setNow('2026-11-28T10:00:00Z');
-      await processScheduledPauses(testApp.deps);
+      await processScheduledPauses(testApp.workerDeps);
       expect(await getPause()).toMatchObject({ state: 'paused' });
       expect((await reopen()).status).toBe(409);
     },
@@ -166,7 +180,7 @@ describe('[SAME-1] a dispute', () => {
     await object('not_same_property');
     expect((await decide('owner')).status).toBe(200);
     expect((await reopen()).status).toBe(200);
-    await processScheduledPauses(testApp.deps);
+    await processScheduledPauses(testApp.workerDeps);
     expect(await getPause()).toMatchObject({ state: 'disputed', end_reason: null });
     for (const user of [owner, agent]) expect(await lastEmailTo(user)).toMatchObject({ template: 'dispute_reopened' });
   });

@@ -1,5 +1,6 @@
 import { locales } from '@estia/contract/pair';
 import { expect, it } from 'vitest';
+import { sampleStatement } from '../../../../testing/factories/statements-of-reasons.ts';
 import { createEmailRenderer } from '../../../platform/email/email-templates.ts';
 import { type ExclusiveEmailValues, exclusiveEmails } from './exclusive-cases.emails.ts';
 
@@ -32,6 +33,7 @@ const samples: { [T in keyof ExclusiveEmailValues]: ExclusiveEmailValues[T][] } 
     reasons: 'Why',
     reasons_locale: 'el',
     stood_before,
+    statement: sampleStatement({ kind: 'exclusive_lost', ground: 'brokerage_law', facts: 'Why' }),
   })),
   exclusive_case_closed: (['mandate_ended', 'not_same'] as const).map((reason) => ({ ...common, reason })),
   exclusive_case_reopened: [{ ...common, reasons: 'Why', reasons_locale: 'en', answer_due_at }],
@@ -68,7 +70,7 @@ it('[SAME-4] the first email says what happens when, and the other agency by nam
     '4072/2012',
     'Reasons (in Greek)',
     'Why',
-    'six months',
+    '19 May 2027',
   ])
     expect(read('exclusive_lost')).toContain(word);
 });

@@ -1,9 +1,9 @@
 /** Emails of cases of two exclusive mandates. Each agency is named to the other; what it wrote and its document are not. */
-import { emailFrame } from '@estia/contract/accounts/email-messages';
 import { pauseEmailFrame as frame } from '@estia/contract/matches/email-messages';
 import { exclusiveEmailMessages as words } from '@estia/contract/matches/exclusive-email-messages';
 import type { ExclusiveEndReason } from '@estia/contract/matches/model';
 import type { Locale } from '@estia/contract/pair';
+import { statementMessages } from '@estia/contract/statements-of-reasons/restriction-messages';
 import type { Deps } from '../../../deps.ts';
 import type { Trx } from '../../../platform/db/db.ts';
 import {
@@ -13,9 +13,9 @@ import {
   textBlock,
 } from '../../../platform/email/email-templates.ts';
 import { enqueueEmailTo } from '../../../platform/email/outbox.ts';
+import { type StatementValues, statementRedress } from '../../statements-of-reasons/index.ts';
 import {
   agencyRows,
-  complaintBlock,
   type EmailRecipient,
   factsBlock,
   formatMoment,
@@ -33,7 +33,7 @@ type DecidedValues = ReasonedValues & { stood_before: boolean | null };
 export type ExclusiveEmailValues = {
   exclusive_case_opened: CaseValues & NamedAgency & { listing: PublicListingValues; answer_due_at: string };
   exclusive_confirmed: DecidedValues;
-  exclusive_lost: DecidedValues;
+  exclusive_lost: DecidedValues & { statement: StatementValues };
   exclusive_case_closed: CaseValues & { reason: ExclusiveEndReason };
   exclusive_case_reopened: ReasonedValues & { answer_due_at: string };
   exclusive_statement_received: CaseValues & { text: string; answer_due_at: string };
@@ -87,13 +87,14 @@ export const exclusiveEmails: EmailTemplates<ExclusiveEmailValues> = {
         textBlock(texts.text[locale]),
         factsBlock([
           [frame.listing[locale], values.own_codes],
+          [statementMessages.number[locale], String(values.statement.id)],
           [texts.measure[locale], texts.measureText[locale]],
           [texts.decided[locale], texts.decidedText[locale]],
           [texts.ground[locale], texts.groundText[locale]],
         ]),
         reasonsBlock(context, values),
         buttonBlock(frame.seeCase[locale], getCasePage(context, values.case_id)),
-        complaintBlock(context, emailFrame.object[locale]),
+        ...statementRedress(context, values.statement),
       ],
     };
   },

@@ -168,7 +168,12 @@ export const saveDecision = (
   }: { decision: ExclusiveDecision; reasons: string; reasons_locale: Locale; adminId: number; now: Date },
 ) =>
   sql`update exclusive_case set state = 'decided', decision = ${decision}, reasons = ${reasons}, reasons_locale = ${reasons_locale},
-    decided_by = ${adminId}, decided_at = ${now}, closed_at = ${now}, reopened_at = null where id = ${id}`.execute(trx);
+    decided_by = ${adminId}, decided_at = ${now}, first_decided_at = coalesce(first_decided_at, ${now}::timestamptz), closed_at = ${now}, reopened_at = null where id = ${id}`.execute(
+    trx,
+  );
+
+export const compareAgain = (trx: Trx, propertyIds: readonly number[]) =>
+  sql`select enqueue_property_match(${propertyIds}::bigint[])`.execute(trx);
 
 /** Its decision stays and holds until there is another one. */
 export const reopenCase = (trx: Trx, id: number, { now, answerDueAt }: { now: Date; answerDueAt: Date }) =>

@@ -51,13 +51,13 @@ describe('[SAME-4] two exclusive mandates of one property', () => {
   const upload = async (by: SignedInUser, { property_id }: PublishedListing) =>
     expect((await by.call('PUT', `/property/mandates/${property_id}/document`, { file })).status).toBe(200);
   const match = async () => {
-    while ((await matchProperties(testApp.deps)) > 0);
+    while ((await matchProperties(testApp.workerDeps)) > 0);
   };
   /** By two workers at once, and then again: nothing happens a second time. */
   const sweep = async (at?: string) => {
     if (at) await setNow(at);
-    await Promise.all([endExclusiveCases(testApp.deps), endExclusiveCases(testApp.deps)]);
-    await endExclusiveCases(testApp.deps);
+    await Promise.all([endExclusiveCases(testApp.workerDeps), endExclusiveCases(testApp.workerDeps)]);
+    await endExclusiveCases(testApp.workerDeps);
   };
   /** A session of that day: they do not last for days. */
   const setNow = async (at: string) => {
@@ -112,7 +112,7 @@ describe('[SAME-4] two exclusive mandates of one property', () => {
     await match();
     expect(await listCases()).toEqual([]);
     await upload(second, theirs);
-    await Promise.all([matchProperties(testApp.deps), matchProperties(testApp.deps)]);
+    await Promise.all([matchProperties(testApp.workerDeps), matchProperties(testApp.workerDeps)]);
     await match();
     await upload(second, theirs);
     await sql`select enqueue_property_match(${[ours.property_id, theirs.property_id]}::bigint[])`.execute(
@@ -356,7 +356,7 @@ describe('[SAME-4] two exclusive mandates of one property', () => {
   it('close when one agency is erased, and the other hears of it', async () => {
     await openCase();
     await sql`update account set erase_after = ${NOW} where id = ${first.id}`.execute(testApp.deps.db);
-    await eraseAccounts(testApp.deps);
+    await eraseAccounts(testApp.workerDeps);
     expect(await emailsTo(second)).toEqual(['exclusive_case_opened', 'exclusive_case_closed']);
     expect(await listCases()).toEqual([]);
   });

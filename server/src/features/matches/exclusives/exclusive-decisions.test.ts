@@ -11,6 +11,7 @@ import {
 } from '../../../../testing/factories/listings.ts';
 import { createPdf } from '../../../../testing/factories/mandates.ts';
 import { buildAgency } from '../../../../testing/factories/records.ts';
+import { restrictDirectly } from '../../../../testing/factories/statements-of-reasons.ts';
 import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../../testing/people/api-users.ts';
 import { createSession } from '../../../platform/auth/sessions.ts';
 import { eraseAccounts } from '../../accounts/index.ts';
@@ -46,7 +47,7 @@ describe('[SAME-4] a decision about two exclusive mandates', () => {
   const upload = async (by: SignedInUser, { property_id }: PublishedListing) =>
     expect((await by.call('PUT', `/property/mandates/${property_id}/document`, { file })).status).toBe(200);
   const match = async () => {
-    while ((await matchProperties(testApp.deps)) > 0);
+    while ((await matchProperties(testApp.workerDeps)) > 0);
   };
   const setNow = async (at: string) => {
     testApp.setNow(new Date(at));
@@ -92,7 +93,7 @@ describe('[SAME-4] a decision about two exclusive mandates', () => {
   it('outlives the account it was decided for: its badge does not come back', async () => {
     await loser.call('POST', `/property/exclusive-cases/${id}/statements`, { text: 'x' });
     await sql`update account set erase_after = ${NOW} where id = ${winner.id}`.execute(testApp.deps.db);
-    await eraseAccounts(testApp.deps);
+    await eraseAccounts(testApp.workerDeps);
     await refreshBadges(testApp.deps);
     await upload(loser, theirs);
     expect(await hasBadge(theirs)).toBe(false);
@@ -171,6 +172,9 @@ describe('[SAME-4] a decision about two exclusive mandates', () => {
     expect((await reopen()).status).toBe(200);
     expect((await reopen()).status).toBe(409);
     expect([await hasBadge(ours), await hasBadge(theirs)]).toEqual([true, false]);
+    const listed = async (user: typeof winner) => (await user.call('GET', '/property/mandates')).body.mandates;
+    expect(await listed(winner)).toMatchObject([{ case_id: id, case_outcome: 'kept' }]);
+    expect(await listed(loser)).toMatchObject([{ case_id: id, case_outcome: 'lost' }]);
     for (const user of [winner, loser]) {
       expect(await lastEmailTo(user)).toMatchObject({
         template: 'exclusive_case_reopened',
@@ -182,9 +186,9 @@ describe('[SAME-4] a decision about two exclusive mandates', () => {
       });
     }
     // By itself it does not close, and what was decided holds.
-    await endExclusiveCases(testApp.deps);
+    await endExclusiveCases(testApp.workerDeps);
     await setNow('2026-11-22T10:00:00Z');
-    await endExclusiveCases(testApp.deps);
+    await endExclusiveCases(testApp.workerDeps);
     await match();
     expect(await listCases()).toEqual([{ id, state: 'open', decision: 'first' }]);
     expect((await decideAgain('second', { reasons_locale: 'en' })).status).toBe(200);
@@ -200,6 +204,23 @@ describe('[SAME-4] a decision about two exclusive mandates', () => {
     ]);
   });
 
+  it('made again is about what was signed up to the first one: a newer mandate keeps its badge', async () => {
+    await setNow('2026-11-24T10:00:00Z');
+    await sql`update property_private set mandate_expires_on = '2026-11-22' where property_id = ${ours.property_id}`.execute(
+      testApp.deps.db,
+    );
+    await sql`update property_private set mandate_signed_on = '2026-11-23' where property_id = ${theirs.property_id}`.execute(
+      testApp.deps.db,
+    );
+    await upload(loser, theirs);
+    await match();
+    expect(await hasBadge(theirs)).toBe(true);
+    await reopen();
+    await setNow('2026-11-27T10:00:00Z');
+    expect((await decideAgain('first')).status).toBe(200);
+    expect(await hasBadge(theirs)).toBe(true);
+  });
+
   it('that is repeated word by word after it was looked at again closes the case', async () => {
     await reopen();
     await setNow('2026-11-22T10:00:00Z');
@@ -212,14 +233,16 @@ describe('[SAME-4] a decision about two exclusive mandates', () => {
     });
   });
 
-  it('is looked at again by another admin, where there is one', async () => {
+  it('is looked at again by another admin, and waits where there is none', async () => {
     await reopen();
     await setNow('2026-11-22T10:00:00Z');
-    expect(await decide('second')).toMatchObject({ status: 409, body: { code: 'own_decision' } });
-    await sql`update account set status = 'rejected' where role_id = ${roleIds.admin} and id <> ${admin.id}`.execute(
-      testApp.deps.db,
+    const others = sql`role_id = ${roleIds.admin} and id <> ${admin.id}`;
+    await restrictDirectly(testApp.deps.db, (trx) =>
+      sql`update account set status = 'rejected' where ${others}`.execute(trx),
     );
-    expect((await decide('second')).status).toBe(200);
+    expect(await decide('second')).toMatchObject({ status: 409, body: { code: 'own_decision' } });
+    await sql`update account set status = 'approved' where ${others}`.execute(testApp.deps.db);
+    expect((await decideAgain('second')).status).toBe(200);
     expect(await lastEmailTo(loser)).toMatchObject({
       template: 'exclusive_confirmed',
       values: { stood_before: false },

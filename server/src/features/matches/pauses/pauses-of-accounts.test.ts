@@ -10,6 +10,7 @@ import {
   publishListing,
 } from '../../../../testing/factories/listings.ts';
 import { buildAgency } from '../../../../testing/factories/records.ts';
+import { restrictDirectly } from '../../../../testing/factories/statements-of-reasons.ts';
 import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../../testing/people/api-users.ts';
 import { eraseAccounts } from '../../accounts/index.ts';
 import { listDisputesForExport, matchProperties, pauseEmails, processScheduledPauses } from '../index.ts';
@@ -45,7 +46,7 @@ describe('[SAME-1] scheduled pauses of an owner and an agency', () => {
     return publishListing(testApp.deps.db, agent, apartmentAnswers({ ...mandateAnswers, kaek }));
   };
   const match = async () => {
-    while ((await matchProperties(testApp.deps)) > 0);
+    while ((await matchProperties(testApp.workerDeps)) > 0);
   };
   const listPauses = async () =>
     (
@@ -76,7 +77,11 @@ describe('[SAME-1] scheduled pauses of an owner and an agency', () => {
 
   it('are begun by an approved agency only, and end when it is one no more', async () => {
     const setStatus = (status: string) =>
-      sql`update account set status = ${status} where id = ${agent.id}`.execute(testApp.deps.db);
+      restrictDirectly(
+        testApp.deps.db,
+        (trx) => sql`update account set status = ${status} where id = ${agent.id}`.execute(trx),
+        agent.id,
+      );
     await publishAsOwnerAt('2026-11-18T09:00:00Z');
     const { property_id } = await publishAsAgencyAt('2026-11-18T10:00:00Z');
     await setStatus('waiting');
@@ -96,7 +101,7 @@ describe('[SAME-1] scheduled pauses of an owner and an agency', () => {
     expect(await listPauses()).toHaveLength(2);
     await setStatus('blocked');
     testApp.setNow(new Date('2026-11-18T11:00:00Z'));
-    await processScheduledPauses(testApp.deps);
+    await processScheduledPauses(testApp.workerDeps);
     expect((await listPauses()).map(({ state, end_reason }) => [state, end_reason]).sort()).toEqual([
       ['ended', 'agency_listing_ended'],
       ['scheduled', null],
@@ -128,7 +133,7 @@ describe('[SAME-1] scheduled pauses of an owner and an agency', () => {
       await sql`update account set erase_after = ${testApp.deps.clock()} where id = ${agent.id}`.execute(
         testApp.deps.db,
       );
-      await eraseAccounts(testApp.deps);
+      await eraseAccounts(testApp.workerDeps);
       expect((await listEmailsTo(testApp, owner.email)).at(-1)).toMatchObject({
         template: 'pause_cancelled',
         values: { reason: 'agency_listing_ended' },
@@ -150,7 +155,7 @@ describe('[SAME-1] scheduled pauses of an owner and an agency', () => {
     const next = await openPause();
     await object(next);
     testApp.setNow(new Date('2026-11-21T10:00:00Z'));
-    await processScheduledPauses(testApp.deps);
+    await processScheduledPauses(testApp.workerDeps);
     const { rows } = await sql<{ state: string }>`
       select state from dispute where scheduled_pause_id in (${failing}, ${next}) order by scheduled_pause_id`.execute(
       db,

@@ -1,5 +1,6 @@
 import { locales } from '@estia/contract/pair';
 import { expect, it } from 'vitest';
+import { sampleStatement } from '../../../../testing/factories/statements-of-reasons.ts';
 import { createEmailRenderer } from '../../../platform/email/email-templates.ts';
 import { type PauseEmailValues, pauseEmails } from './pauses.emails.ts';
 
@@ -12,11 +13,12 @@ const listing = {
   title: { el: 'Διαμέρισμα 80 τ.μ.', en: 'Apartment 80 m²' },
 };
 const toOwner = { ...agency, pause_id: 7, listings: [listing], pause_at };
+const statement = sampleStatement({ kind: 'paused_for_agency', ground: 'five_days', is_automatic: true });
 const toAgency = { pause_id: 7, own_codes: 'ES-13S' };
 const samples: { [T in keyof PauseEmailValues]: PauseEmailValues[T][] } = {
   pause_scheduled: [toOwner],
   pause_reminder: [toOwner],
-  pause_applied: [true, false].map((after_dispute) => ({ ...toOwner, after_dispute })),
+  pause_applied: [true, false].map((after_dispute) => ({ ...toOwner, after_dispute, statement })),
   pause_cancelled: (['agency_listing_ended', 'not_same', 'cooperation'] as const).map((reason) => ({
     ...toOwner,
     reason,
@@ -93,7 +95,7 @@ it('[SAME-1] the statement of reasons says what was done, why, that it was autom
     '123456789000',
     'with no human review',
     'Terms of use',
-    'six months',
+    '19 May 2027',
   ])
     expect(text).toContain(word);
 });
@@ -102,8 +104,10 @@ const readInEnglish = <T extends keyof PauseEmailValues>(template: T, values: Pa
   render({ template, locale: 'en', values: { name: 'Maria', ...values }, at: new Date(pause_at) });
 
 it('[SAME-1] after a dispute the email does not say that five days have passed', () => {
-  expect(readInEnglish('pause_applied', { ...toOwner, after_dispute: false }).text).toContain('five days have passed');
-  const { text } = readInEnglish('pause_applied', { ...toOwner, after_dispute: true });
+  expect(readInEnglish('pause_applied', { ...toOwner, after_dispute: false, statement }).text).toContain(
+    'five days have passed',
+  );
+  const { text } = readInEnglish('pause_applied', { ...toOwner, after_dispute: true, statement });
   expect(text).not.toContain('five days');
   expect(text).toContain('your objection');
 });
@@ -155,4 +159,10 @@ it('[SAME-1] reasons in the other language say in which they are, reasons in one
   expect(read('el')).toContain('Αιτιολογία (στα αγγλικά)');
   expect(read('en')).toContain('Reasons:');
   expect(read('en')).not.toContain('(in English)');
+});
+
+it('[SAME-1] whose listing an agency goes on to advertise without an agreement is led to report it', () => {
+  const values = { name: 'Μαρία', ...samples.dispute_decided[0], agency_listings: [{ ...listing, code: 'ES-13S' }] };
+  const { text } = render({ template: 'dispute_decided', locale: 'en', values, at: new Date(pause_at) });
+  expect(text).toContain('Report listing ES-13S: https://estia.example/en/contact/report/for-sale/12');
 });

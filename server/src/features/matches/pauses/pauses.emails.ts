@@ -7,6 +7,7 @@ import { answerMessages, objectionMessages } from '@estia/contract/matches/messa
 import type { DisputeSide, EndReason, ObjectionReason } from '@estia/contract/matches/model';
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
+import { statementMessages } from '@estia/contract/statements-of-reasons/restriction-messages';
 import type { Deps } from '../../../deps.ts';
 import type { Trx } from '../../../platform/db/db.ts';
 import type { EmailBlock, FactRow } from '../../../platform/email/email-layout.ts';
@@ -17,6 +18,7 @@ import {
   textBlock,
 } from '../../../platform/email/email-templates.ts';
 import { enqueueEmailTo } from '../../../platform/email/outbox.ts';
+import { type StatementValues, statementRedress } from '../../statements-of-reasons/index.ts';
 
 /** `title` as the listing has it, or its type and size where that could be somebody's advertisement. */
 export type PublicListingValues = {
@@ -31,7 +33,7 @@ type OwnerValues = NamedAgency & { pause_id: number; listings: readonly PublicLi
 export type PauseEmailValues = {
   pause_scheduled: OwnerValues;
   pause_reminder: OwnerValues;
-  pause_applied: OwnerValues & { after_dispute: boolean };
+  pause_applied: OwnerValues & { after_dispute: boolean; statement: StatementValues };
   pause_cancelled: OwnerValues & { reason: Extract<EndReason, 'agency_listing_ended' | 'not_same' | 'cooperation'> };
   owner_advertises: { listing: PublicListingValues; own_listings: readonly PublicListingValues[]; pause_at: string };
   another_agency_listed: NamedAgency & { listing: PublicListingValues; own_codes: string };
@@ -44,6 +46,8 @@ export type PauseEmailValues = {
     decision: string;
     decision_locale: Locale;
     pause_at: string;
+    /** On offer by the agency that has no agreement: to the owner whose objection was accepted. Emails of before have none. */
+    agency_listings?: readonly PublicListingValues[];
   };
   dispute_reopened: { pause_id: number; own_codes: string; side: DisputeSide; reasons: string; reasons_locale: Locale };
   objection_received: {
@@ -74,6 +78,18 @@ export const getListingPage = (
   listing: Pick<PublicListingValues, 'for' | 'property_id'>,
 ): string => context.page(`/properties/for-${listing.for}/${listing.property_id}`);
 
+/** The decision takes down no listing of the agency: what its owner may do about it. */
+const agencyStaysBlocks = (context: TemplateContext, listings: readonly PublicListingValues[]): EmailBlock[] =>
+  listings.map((listing) => ({
+    kind: 'aside',
+    title: words.agency_stays.title[context.locale],
+    text: words.agency_stays.text[context.locale],
+    link: {
+      text: words.agency_stays.link[context.locale](listing.code),
+      href: context.page(`/contact/report/for-${listing.for}/${listing.property_id}`),
+    },
+  }));
+
 export const factsBlock = (rows: readonly FactRow[]): EmailBlock => ({ kind: 'facts', rows });
 /** By its title, which leads to its page. */
 const listingRow = (context: TemplateContext, label: string, listing: PublicListingValues): FactRow => [
@@ -101,7 +117,7 @@ const ownerRows = (context: TemplateContext, values: OwnerValues): FactRow[] => 
   ...agencyRows(context, values),
 ];
 
-export const complaintBlock = ({ locale }: TemplateContext, text: string): EmailBlock => ({
+const complaintBlock = ({ locale }: TemplateContext, text: string): EmailBlock => ({
   kind: 'aside',
   title: emailFrame.objectTitle[locale],
   text,
@@ -164,7 +180,7 @@ export const pauseEmails: EmailTemplates<PauseEmailValues> = {
       buttonBlock(frame.see[context.locale], getPausePage(context, values.pause_id)),
     ],
   }),
-  pause_applied: ({ after_dispute, ...values }, context) => {
+  pause_applied: ({ after_dispute, statement, ...values }, context) => {
     const { locale } = context;
     const said = words.pause_applied;
     return {
@@ -173,13 +189,14 @@ export const pauseEmails: EmailTemplates<PauseEmailValues> = {
         textBlock((after_dispute ? said.textAfterDispute : said.text)[locale]),
         factsBlock([
           ...ownerRows(context, values),
+          [statementMessages.number[locale], String(statement.id)],
           [said.measure[locale], said.measureText[locale]],
           [said.facts[locale], said.factsText[locale]],
           [said.automated[locale], (after_dispute ? said.afterDispute : said.automatedText)[locale]],
           [said.ground[locale], said.groundText[locale]],
         ]),
         buttonBlock(said.button[locale], getPausePage(context, values.pause_id)),
-        complaintBlock(context, said.complain[locale]),
+        ...statementRedress(context, statement),
       ],
     };
   },
@@ -239,6 +256,7 @@ export const pauseEmails: EmailTemplates<PauseEmailValues> = {
           [words.pause_applied.ground[context.locale], words.pause_applied.groundText[context.locale]],
         ]),
         reasonsBlock(context, { reasons: values.decision, reasons_locale: values.decision_locale }),
+        ...agencyStaysBlocks(context, values.agency_listings ?? []),
         buttonBlock(frame.seeCase[context.locale], getPausePage(context, values.pause_id)),
         complaintBlock(context, emailFrame.object[context.locale]),
       ],

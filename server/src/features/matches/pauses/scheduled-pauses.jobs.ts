@@ -1,16 +1,23 @@
 /** SAME-1: what falls due of scheduled pauses and disputes. Each step and its emails are one transaction of one row. */
+import { formatListingCode } from '@estia/contract/listings/listing-code';
 import type { EndReason } from '@estia/contract/matches/model';
 import type { JobName } from '@estia/contract/site/failure-messages';
 import type { Deps } from '../../../deps.ts';
 import type { Trx } from '../../../platform/db/db.ts';
 import { runInBatches } from '../../../platform/jobs/run-in-batches.ts';
-import { hasCooperation } from '../../cooperation/index.ts';
 import { pauseListings } from '../../listings/index.ts';
+import { writeStatement } from '../../statements-of-reasons/index.ts';
 import { endDispute, listSilentDisputes, markAgencySilent } from '../disputes/disputes.queries.ts';
 import { enqueuePauseEmail } from './pauses.emails.ts';
 import { toPublicListing } from './public-listing.emails.ts';
 import * as q from './scheduled-pauses.queries.ts';
-import { formatCodes, getOwnerValues } from './scheduled-pauses.service.ts';
+import {
+  enqueueFirstEmails,
+  formatCodes,
+  getOwnerValues,
+  getPauseDates,
+  listPurposesAtOdds,
+} from './scheduled-pauses.service.ts';
 
 /** Null while both are on offer for one of the purposes, the agency approved, the two the same and without a cooperation. */
 async function findEndReason(trx: Trx, pause: q.PauseParties): Promise<EndReason | null> {
@@ -21,7 +28,7 @@ async function findEndReason(trx: Trx, pause: q.PauseParties): Promise<EndReason
   );
   if (!isShared || !pause.is_agency_approved) return 'agency_listing_ended';
   if (!pause.is_same) return 'not_same';
-  return (await hasCooperation(trx, pause.owner_property_id, pause.agency_account.id)) ? 'cooperation' : null;
+  return (await listPurposesAtOdds(trx, pause)).length === 0 ? 'cooperation' : null;
 }
 
 async function endPause(trx: Trx, deps: Deps, pause: q.PauseParties, reason: EndReason): Promise<void> {
@@ -66,19 +73,29 @@ export async function endPausesOfOwner(trx: Trx, deps: Deps, accountId: number):
   }
 }
 
-/** Only what the agency offers too; another purpose of the owner's stays as it is. */
+/** Only what the agency offers too, and without a cooperation; another purpose of the owner's stays as it is. */
 async function applyPause(trx: Trx, deps: Deps, pause: q.PauseParties): Promise<void> {
   const now = deps.clock();
-  const listings = pause.owner_listings.filter(
-    ({ is_active, purpose }) =>
-      is_active && pause.agency_listings.some((theirs) => theirs.is_active && theirs.purpose === purpose),
-  );
+  const purposes = await listPurposesAtOdds(trx, pause);
+  const listings = pause.owner_listings.filter(({ purpose }) => purposes.includes(purpose));
   await pauseListings(trx, { ids: listings.map(({ listing_id }) => listing_id), reason: 'agency_listing', now });
   await q.markPaused(trx, pause.id, now);
+  const statement = await writeStatement(trx, deps, {
+    accountId: pause.owner.id,
+    kind: 'paused_for_agency',
+    ground: 'five_days',
+    foundBy: 'program',
+    decidedBy: null,
+    listings: listings.map(({ listing_id, property_id, purpose }) => ({
+      id: listing_id,
+      code: formatListingCode(property_id, purpose),
+    })),
+  });
   await enqueuePauseEmail(trx, deps, pause.owner, 'pause_applied', {
     ...getOwnerValues(pause),
+    statement,
     listings: listings.map(toPublicListing),
-    after_dispute: pause.had_dispute,
+    after_dispute: pause.has_dispute,
   });
 }
 
@@ -100,6 +117,20 @@ async function processPause(deps: Deps, id: number): Promise<void> {
   });
 }
 
+/** Who worked together with the agency for a moment has not ended the five days for ever. */
+async function restartPause(deps: Deps, id: number): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    await q.lockOwnerListings(trx, [id]);
+    if (!(await q.lockPause(trx, id, { wait: false }))) return;
+    const pause = await q.findPauseParties(trx, id);
+    if (pause?.state !== 'ended' || pause.end_reason !== 'cooperation') return;
+    if ((await findEndReason(trx, pause)) !== null) return;
+    await q.restartPause(trx, id, getPauseDates(deps.clock()));
+    const restarted = await q.findPauseParties(trx, id);
+    if (restarted) await enqueueFirstEmails(trx, deps, restarted);
+  });
+}
+
 const recordFailureOf = (deps: Deps, pause: number) => (error: unknown) =>
   deps.failures.record({ kind: 'job', name: 'scheduled-pauses' satisfies JobName, error, details: { pause } });
 
@@ -111,6 +142,12 @@ export async function processScheduledPauses(deps: Deps): Promise<void> {
     subject: 'pause',
     list: (batch) => q.listDuePauses(deps.db, { now, ...batch }),
     run: (id) => processPause(deps, id),
+  });
+  await runInBatches(deps, {
+    name: 'scheduled-pauses',
+    subject: 'pause',
+    list: (batch) => q.listPausesToRestart(deps.db, batch),
+    run: (id) => restartPause(deps, id),
   });
   for (const id of await listSilentDisputes(deps.db, now))
     await deps.db

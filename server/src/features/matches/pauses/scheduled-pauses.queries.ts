@@ -74,6 +74,7 @@ export type PauseListing = {
 export type PauseParties = {
   id: number;
   state: ScheduledPauseState;
+  end_reason: EndReason | null;
   purposes: (1 | 2)[];
   opened_at: Date;
   reminder_at: Date;
@@ -86,7 +87,8 @@ export type PauseParties = {
   agency: { id: number; el: string; en: string; gemi: string };
   is_agency_approved: boolean;
   is_same: boolean;
-  had_dispute: boolean;
+  /** Open or decided; not one that ended with what it was about. */
+  has_dispute: boolean;
   owner_listings: PauseListing[];
   agency_listings: PauseListing[];
 };
@@ -104,13 +106,13 @@ const listingsOf = (property: string) =>
 /** Everything an email or a step needs. */
 export async function findPauseParties(trx: Trx, id: number): Promise<PauseParties | undefined> {
   const { rows } = await sql<PauseParties>`
-    select s.id, s.state, s.purposes, s.opened_at, s.reminder_at, s.reminded_at, s.pause_at, s.owner_property_id,
+    select s.id, s.state, s.end_reason, s.purposes, s.opened_at, s.reminder_at, s.reminded_at, s.pause_at, s.owner_property_id,
       s.agency_property_id, ${recipient('owner')} as owner, ${recipient('office')} as agency_account,
       json_build_object('id', a.id, 'el', a.name_el, 'en', a.name_en, 'gemi', a.gemi) as agency,
       office.status = 'approved' as is_agency_approved,
       exists (select from property_match m where m.property_id = least(s.owner_property_id, s.agency_property_id)
         and m.other_id = greatest(s.owner_property_id, s.agency_property_id) and ${isSame}) as is_same,
-      exists (select from dispute d where d.scheduled_pause_id = s.id) as had_dispute,
+      exists (select from dispute d where d.scheduled_pause_id = s.id and d.state <> 'ended') as has_dispute,
       ${listingsOf('s.owner_property_id')} as owner_listings, ${listingsOf('s.agency_property_id')} as agency_listings
     from scheduled_pause s
     join property p on p.id = s.owner_property_id
@@ -187,12 +189,45 @@ export const resumePause = (trx: Trx, id: number, { pauseAt, now }: { pauseAt: D
     trx,
   );
 
+/** The cooperation that had ended it is over: the days begin anew. */
+export const restartPause = (
+  trx: Trx,
+  id: number,
+  { now, reminderAt, pauseAt }: { now: Date; reminderAt: Date; pauseAt: Date },
+) =>
+  sql`update scheduled_pause set state = 'scheduled', end_reason = null, closed_at = null, opened_at = ${now},
+    reminder_at = ${reminderAt}, pause_at = ${pauseAt}, reminded_at = null where id = ${id}`.execute(trx);
+
 /** A decision is looked at again: the clock stands still as it did before it. */
 export const reopenPause = (trx: Trx, id: number) =>
   sql`update scheduled_pause set state = 'disputed', end_reason = null, closed_at = null where id = ${id}`.execute(trx);
 
 export const markDisputed = (trx: Trx, id: number) =>
   sql`update scheduled_pause set state = 'disputed' where id = ${id}`.execute(trx);
+
+/** Of pause `s`: both offer it for a purpose on which they do not work together. */
+const isAtOdds = sql`exists (
+  select from listing own join listing theirs on theirs.purpose = own.purpose and theirs.is_active
+  where own.property_id = s.owner_property_id and own.is_active and own.purpose = any (s.purposes)
+    and theirs.property_id = s.agency_property_id
+    and not exists (select from cooperation c join agency a on a.id = c.agency_id where c.property_id = own.property_id
+      and c.purpose = own.purpose and a.account_id = s.agency_account_id and c.state = 'accepted'))`;
+const isSamePair = sql`exists (
+  select from property_match m where m.property_id = least(s.owner_property_id, s.agency_property_id)
+    and m.other_id = greatest(s.owner_property_id, s.agency_property_id) and ${isSame})`;
+const isApproved = sql`exists (select from account office where office.id = s.agency_account_id and office.status = 'approved')`;
+
+/** Ended by a cooperation that is over, with nothing else in the way. */
+export async function listPausesToRestart(
+  db: Db,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from scheduled_pause s
+    where s.end_reason = 'cooperation' and s.id > ${after} and ${isAtOdds} and ${isApproved} and ${isSamePair}
+    order by s.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /**
  * Open ones with something to do: no longer both on offer, no longer the same, an agency that is not approved any more, a
@@ -206,16 +241,7 @@ export async function listDuePauses(
     select s.id from scheduled_pause s
     where s.state in ('scheduled', 'disputed') and s.id > ${after} and (
       (s.state = 'scheduled' and (s.pause_at <= ${now} or (s.reminded_at is null and s.reminder_at <= ${now})))
-      or not exists (
-        select from listing own join listing theirs on theirs.purpose = own.purpose and theirs.is_active
-        where own.property_id = s.owner_property_id and own.is_active and own.purpose = any (s.purposes)
-          and theirs.property_id = s.agency_property_id)
-      or exists (select from account office where office.id = s.agency_account_id and office.status <> 'approved')
-      or exists (select from cooperation c join agency a on a.id = c.agency_id
-        where c.property_id = s.owner_property_id and a.account_id = s.agency_account_id and c.state = 'accepted')
-      or not exists (
-        select from property_match m where m.property_id = least(s.owner_property_id, s.agency_property_id)
-          and m.other_id = greatest(s.owner_property_id, s.agency_property_id) and ${isSame}))
+      or not ${isAtOdds} or not ${isApproved} or not ${isSamePair})
     order by s.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

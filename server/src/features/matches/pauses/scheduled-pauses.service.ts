@@ -4,7 +4,7 @@ import { formatListingCode } from '@estia/contract/listings/listing-code';
 import { scheduledPauseDays } from '@estia/contract/matches/model';
 import type { Deps } from '../../../deps.ts';
 import type { Trx } from '../../../platform/db/db.ts';
-import { hasCooperation } from '../../cooperation/index.ts';
+import { listCooperationPurposes } from '../../cooperation/index.ts';
 import { enqueuePauseEmail } from './pauses.emails.ts';
 import { toPublicListing } from './public-listing.emails.ts';
 import * as q from './scheduled-pauses.queries.ts';
@@ -28,7 +28,20 @@ export const getOwnerValues = (pause: q.PauseParties) => ({
   pause_at: pause.pause_at.toISOString(),
 });
 
-async function enqueueFirstEmails(trx: Trx, deps: EmailDeps, pause: q.PauseParties): Promise<void> {
+/** Those that both offer now and do not work together on. */
+export async function listPurposesAtOdds(trx: Trx, pause: q.PauseParties): Promise<(1 | 2)[]> {
+  const together = await listCooperationPurposes(trx, pause.owner_property_id, pause.agency_account.id);
+  return pause.owner_listings
+    .filter(
+      ({ is_active, purpose }) =>
+        is_active &&
+        !together.includes(purpose) &&
+        pause.agency_listings.some((theirs) => theirs.is_active && theirs.purpose === purpose),
+    )
+    .map(({ purpose }) => purpose);
+}
+
+export async function enqueueFirstEmails(trx: Trx, deps: EmailDeps, pause: q.PauseParties): Promise<void> {
   const [owners] = pause.owner_listings;
   const [agencys] = pause.agency_listings;
   if (!owners || !agencys) throw new Error(`Scheduled pause ${pause.id} has no listings`);
@@ -46,16 +59,18 @@ async function enqueueFirstEmails(trx: Trx, deps: EmailDeps, pause: q.PauseParti
     });
 }
 
+export const getPauseDates = (now: Date) => ({
+  now,
+  reminderAt: addAthensDays(now, scheduledPauseDays.reminder),
+  pauseAt: addAthensDays(now, scheduledPauseDays.pause),
+});
+
 /** Inside the transaction that called a pair of this property the same. Again, it finds nothing new. */
 export async function openScheduledPauses(trx: Trx, deps: EmailDeps, propertyId: number): Promise<void> {
-  const now = deps.clock();
-  const dates = {
-    now,
-    reminderAt: addAthensDays(now, scheduledPauseDays.reminder),
-    pauseAt: addAthensDays(now, scheduledPauseDays.pause),
-  };
+  const dates = getPauseDates(deps.clock());
   for (const pair of await q.listPairsToPause(trx, propertyId)) {
-    if (await hasCooperation(trx, pair.owner_property_id, pair.agency_account_id)) continue;
+    const together = await listCooperationPurposes(trx, pair.owner_property_id, pair.agency_account_id);
+    if (pair.purposes.every((purpose) => together.includes(purpose))) continue;
     const id = await q.insertScheduledPause(trx, pair, dates);
     const pause = id === null ? undefined : await q.findPauseParties(trx, id);
     if (pause) await enqueueFirstEmails(trx, deps, pause);

@@ -6,11 +6,19 @@ import type { MatchReason } from '../pair-score.ts';
 
 export type Decision = 'same' | 'different';
 
-/** Of a pair in whatever order. False: it was never found, or is no longer. */
+/** `undecided`: nobody has said anything yet. */
+export type BasedOn = Decision | 'undecided';
+
+/** Of a pair in whatever order. False: it was never found, is no longer, or was answered otherwise than `basedOn` says. */
 export async function savePersonsDecision(
   trx: Trx,
   [a, b]: readonly [number, number],
-  { decision, adminId, now }: { decision: Decision; adminId: number; now: Date },
+  {
+    decision,
+    adminId,
+    now,
+    basedOn,
+  }: { decision: Decision; adminId: number; now: Date; basedOn?: BasedOn | undefined },
 ): Promise<boolean> {
   if (decision === 'different')
     await sql`delete from property_predecessor where (property_id, earlier_id) in ((${a}::bigint, ${b}::bigint), (${b}, ${a}))`.execute(
@@ -18,7 +26,8 @@ export async function savePersonsDecision(
     );
   const { numAffectedRows } = await sql`
     update property_match set decision = ${decision}, decided_by = ${adminId}, decided_at = ${now}
-    where property_id = least(${a}::bigint, ${b}) and other_id = greatest(${a}::bigint, ${b})`.execute(trx);
+    where property_id = least(${a}::bigint, ${b}) and other_id = greatest(${a}::bigint, ${b})
+      and coalesce(decision, 'undecided') = coalesce(${basedOn ?? null}::text, decision, 'undecided')`.execute(trx);
   return Number(numAffectedRows ?? 0n) > 0;
 }
 

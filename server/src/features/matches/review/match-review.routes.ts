@@ -29,7 +29,7 @@ export function matchReviewRoutes({ serve }: CallServer, deps: Deps): void {
   });
 
   serve(calls.decideMatch, async ({ params, body }, { viewer }) => {
-    await decideMatch(deps, viewer, params, body.decision);
+    await decideMatch(deps, viewer, params, body);
     return { message: 'Success!' as const };
   });
 }

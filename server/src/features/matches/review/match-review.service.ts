@@ -15,12 +15,17 @@ export async function decideMatch(
   deps: Deps,
   viewer: SignedInViewer,
   { property_id: propertyId, other_id: otherId }: Pair,
-  decision: q.Decision,
+  { decision, based_on: basedOn }: { decision: q.Decision; based_on?: q.BasedOn | undefined },
 ): Promise<void> {
   const now = deps.clock();
   await deps.db.transaction().execute(async (trx) => {
-    const saved = await q.savePersonsDecision(trx, [propertyId, otherId], { decision, adminId: viewer.userId, now });
-    if (!saved) throw new AppError('not_found');
+    const saved = await q.savePersonsDecision(trx, [propertyId, otherId], {
+      decision,
+      adminId: viewer.userId,
+      now,
+      basedOn,
+    });
+    if (!saved) throw new AppError((await q.findMatch(trx, propertyId, otherId)) ? 'already_decided' : 'not_found');
     await writeAuditLog(trx, {
       adminId: viewer.userId,
       action: `match_${decision}`,
