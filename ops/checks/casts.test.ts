@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** These only fall. Who removes one lowers the number; the aim is 150 in all. */
-const allowed = { contract: 32, demo: 12, server: 173, web: 177 };
+/** These only fall: fewer than 150 in all. Who removes one lowers the number. */
+const allowed = { contract: 17, demo: 7, server: 85, web: 38 };
 
 const isConst = (node: ts.AsExpression): boolean => node.type.getText() === 'const';
 
