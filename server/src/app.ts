@@ -4,16 +4,24 @@ import type { Deps } from './deps.ts';
 import {
   accountRoutes,
   adminRoutes,
+  createAccountDeletion,
+  createFactorRemoval,
   findOwnUser,
   privacyRoutes,
   profileRoutes,
   secondFactorRoutes,
+  userHistoryRoutes,
 } from './features/accounts/index.ts';
-import { agencyRoutes, teamRoutes } from './features/agencies/index.ts';
+import { listViewRoutes } from './features/admin-lists/index.ts';
+import { adminSearchRoutes } from './features/admin-search/index.ts';
+import { adminAgencyRoutes, agencyRoutes, teamRoutes } from './features/agencies/index.ts';
 import { alertSettingsRoutes, demandRoutes, pushRoutes, savedSearchRoutes } from './features/alerts/index.ts';
+import { approvalRoutes } from './features/approvals/index.ts';
 import { articleRoutes } from './features/articles/index.ts';
+import { complaintRoutes } from './features/complaints/index.ts';
 import { complexRoutes } from './features/complexes/index.ts';
 import { consentRoutes } from './features/consent/index.ts';
+import { contractEndRoutes } from './features/contract-ends/index.ts';
 import { cooperationRoutes } from './features/cooperation/index.ts';
 import { favoriteRoutes } from './features/favorites/index.ts';
 import { endSuspensionByStatus, hiddenBrokerRoutes } from './features/hidden-brokers/index.ts';
@@ -25,6 +33,7 @@ import {
   dashboardRoutes,
   draftRoutes,
   listingManagementRoutes,
+  listingReviewRoutes,
   listingRoutes,
   listingSheetRoutes,
   mandateRoutes,
@@ -41,8 +50,27 @@ import { draftPhotoRoutes, photoRoutes, uploadRoutes } from './features/photos/i
 import { addressRoutes, createPlaceTreeCache, placeRoutes } from './features/places/index.ts';
 import { createRulesCache, ruleRoutes } from './features/rules/index.ts';
 import { areaRoutes, createSearchCounter, historyRoutes, searchRoutes } from './features/search/index.ts';
-import { failureRoutes, homeImageRoutes, operatorRoutes, siteRoutes } from './features/site/index.ts';
-import { depositRoutes, planRoutes, subscriptionRoutes } from './features/subscriptions/index.ts';
+import { failureRoutes, homeImageRoutes, operatorRoutes, siteRoutes, systemRoutes } from './features/site/index.ts';
+import {
+  adminSourceRoutes,
+  agencyApiRoutes,
+  exportRoutes,
+  externalSourceRoutes,
+  feedCheckRoutes,
+  feedDocsRoutes,
+  feedUploadRoutes,
+  sourceRoutes,
+} from './features/sources/index.ts';
+import { statementRoutes } from './features/statements-of-reasons/index.ts';
+import {
+  createApprovedRefund,
+  depositRoutes,
+  financeRoutes,
+  performBankAccountChange,
+  planRoutes,
+  subscriptionRoutes,
+} from './features/subscriptions/index.ts';
+import { transparencyRoutes } from './features/transparency/index.ts';
 import {
   createEstimator,
   estimateRoutes,
@@ -50,21 +78,22 @@ import {
   reportRoutes,
   valuationRoutes,
 } from './features/valuation/index.ts';
-import { AppError } from './platform/app-error.ts';
+import { webhookRoutes } from './features/webhooks/index.ts';
+import { guardDecisions, workQueueRoutes } from './features/work-queue/index.ts';
 import { emailEventRoutes } from './platform/email/email-events.routes.ts';
 import { createCallServer } from './platform/http/call-server.ts';
 import { type Health, healthRoutes } from './platform/http/health.routes.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { registerRequestGuard } from './platform/http/request-guard.ts';
-import { createMetrics } from './platform/metrics.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 
 export async function buildApp(deps: Deps) {
-  const metrics = createMetrics(deps.pool, [deps.failures.counter]);
+  const metrics = createMetrics(deps);
   const app = await createHttpServer(deps, metrics);
   registerRequestGuard(app, deps);
-  const server = createCallServer(app, deps);
-  const places = createPlaceTreeCache(deps.db);
   const rules = createRulesCache(deps);
+  const server = guardDecisions(createCallServer(app, deps), deps, rules);
+  const places = createPlaceTreeCache(deps.db);
   const notes = createSearchCounter(deps);
   const estimateValue = createEstimator(deps, places);
   const views = createViewCounter(deps);
@@ -75,17 +104,20 @@ export async function buildApp(deps: Deps) {
   privacyRoutes(server, deps);
   adminRoutes(server, deps, places, endSuspensionByStatus);
   agencyRoutes(server, deps, places);
+  adminAgencyRoutes(server, deps, places);
   teamRoutes(server, deps);
   articleRoutes(server, deps);
   complexRoutes(server, deps, places);
   consentRoutes(server, deps);
   cooperationRoutes(server, deps, places);
+  webhookRoutes(server, deps);
   favoriteRoutes(server, deps, places);
   inboxRoutes(server, deps);
   invoiceRoutes(server, deps);
   listingRoutes(server, deps, places, rules);
   draftRoutes(server, deps, places);
   listingManagementRoutes(server, deps, places, views);
+  listingReviewRoutes(server, deps, estimateValue);
   dashboardRoutes(server, deps, places);
   listingSheetRoutes(server, deps, places);
   mandateRoutes(server, deps, places);
@@ -95,6 +127,10 @@ export async function buildApp(deps: Deps) {
   matchReviewRoutes(server, deps);
   hiddenBrokerRoutes(server, deps);
   moderationRoutes(server, deps);
+  statementRoutes(server, deps);
+  complaintRoutes(server, deps);
+  contractEndRoutes(server, deps);
+  transparencyRoutes(server, deps);
   legalRoutes(server, deps);
   lookupRoutes(server);
   photoRoutes(app, deps);
@@ -109,29 +145,44 @@ export async function buildApp(deps: Deps) {
   savedSearchRoutes(server, deps, places);
   demandRoutes(server, deps, places);
   alertSettingsRoutes(server, deps);
-  operatorRoutes(server, deps);
+  const changeOperator = operatorRoutes(server, deps);
   homeImageRoutes(server, deps);
   failureRoutes(server, deps);
   siteRoutes(app, deps, places);
+  systemRoutes(server, deps);
+  sourceRoutes(server, deps, places);
+  feedUploadRoutes(app, deps);
+  externalSourceRoutes(server, deps);
+  feedCheckRoutes(server, deps, places);
+  feedDocsRoutes(server);
+  adminSourceRoutes(server, deps);
   subscriptionRoutes(server, app, deps);
   planRoutes(server, deps, rules);
   depositRoutes(server, deps);
+  financeRoutes(server, deps);
+  approvalRoutes(server, deps, places, {
+    factor_removal: createFactorRemoval(deps),
+    account_deletion: createAccountDeletion(deps),
+    bank_account: performBankAccountChange,
+    operator: changeOperator,
+    refund: createApprovedRefund(deps),
+  });
+  workQueueRoutes(server, deps, rules);
+  userHistoryRoutes(server, deps);
+  adminSearchRoutes(server, deps, places);
+  listViewRoutes(server, deps);
   valuationRoutes(server, deps, places);
   estimateRoutes(server, deps, estimateValue);
   reportRoutes(server, deps, estimateValue);
   outlineRoutes(server, deps, places);
+  agencyApiRoutes(server, deps, places);
+  exportRoutes(server, deps, places);
   emailEventRoutes(app, deps);
   pushRoutes(server, deps);
 
-  // A call that is declared but not built answers with its own name, so that nobody mistakes it for a fault.
-  const built = new Set(server.served().map((call) => call.key));
-  for (const call of allCalls) {
-    if (built.has(call.key)) continue;
-    if (!call.planned) throw new Error(`${call.key} is declared and not planned, but nothing serves it`);
-    server.serve(call, () => {
-      throw new AppError('not_built', { call: call.key });
-    });
-  }
+  const served = new Set(server.served().map((call) => call.key));
+  const unserved = allCalls.find((call) => !served.has(call.key));
+  if (unserved) throw new Error(`${unserved.key} is declared, but nothing serves it`);
 
   const health: Health = { leaving: false };
   healthRoutes(app, deps, health);

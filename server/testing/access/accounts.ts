@@ -43,9 +43,9 @@ export const accountCases = {
   ],
   'POST /user/login': [
     {
-      what: 'the own password; who is blocked is nobody',
+      what: 'the own password; who is blocked is told so, and is nobody',
       buildRequest: ({ email }) => ({ body: { email, password: is.password } }),
-      expected: { ...is.everyone(200), blocked: 401 },
+      expected: { ...is.everyone(200), blocked: 403 },
     },
     {
       what: 'a wrong password',

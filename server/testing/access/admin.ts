@@ -1,12 +1,61 @@
 /** What each kind of viewer may do with the calls of the admin dashboard. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { CallByKey } from '@estia/contract/calls';
+import type { Db } from '../../src/platform/db/db.ts';
 import { buildAgency } from '../factories/records.ts';
 import * as is from './roles.ts';
 
+async function buildListView(db: Db, account_id: number): Promise<number> {
+  const { id } = await db
+    .insertInto('admin_list_view')
+    .values({ account_id, list: 'users', name: 'Δική μου', query: 'status=blocked', created_at: new Date() })
+    .onConflict((conflict) => conflict.columns(['account_id', 'list', 'query']).doUpdateSet({ name: 'Δική μου' }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export const adminCases = {
   'GET /adminPanel/failures': is.singleCase('all', is.admin(200)),
+  'GET /adminPanel/system': is.singleCase('all', is.admin(200)),
+  'GET /adminPanel/agencies': is.singleCase('all', is.admin(200)),
+  'POST /adminPanel/agencies/export': is.singleCase('all', is.admin(200), { body: {} }),
+  'POST /adminPanel/listings/export': is.singleCase('all', is.admin(200), { body: { for: 'sale' } }),
+  'POST /adminPanel/subscriptions/export': is.singleCase('all', is.admin(200), { body: {} }),
+  'POST /adminPanel/reports/export': is.singleCase('all', is.admin(200), { body: {} }),
+  'GET /adminPanel/list-views': is.singleCase('own', is.admin(200), { query: { list: 'users' } }),
+  'POST /adminPanel/list-views': is.singleCase('a new one', is.admin(200), {
+    body: { list: 'users', name: 'Σε αναμονή', query: 'status=waiting' },
+  }),
+  'PUT /adminPanel/list-views/{id}': [
+    {
+      what: 'one’s own',
+      buildRequest: async (me, db) => ({ params: is.idParams(await buildListView(db, me.id)), body: { name: 'Άλλη' } }),
+      expected: is.admin(200),
+    },
+    {
+      what: 'a colleague’s',
+      buildRequest: async (_, db) => ({
+        params: is.idParams(await buildListView(db, await is.buildOtherAdmin(db))),
+        body: { name: 'Άλλη' },
+      }),
+      expected: is.admin(404),
+    },
+  ],
+  'DELETE /adminPanel/list-views/{id}': [
+    {
+      what: 'one’s own',
+      buildRequest: async (me, db) => ({ params: is.idParams(await buildListView(db, me.id)) }),
+      expected: is.admin(200),
+    },
+    {
+      what: 'a colleague’s',
+      buildRequest: async (_, db) => ({ params: is.idParams(await buildListView(db, await is.buildOtherAdmin(db))) }),
+      expected: is.admin(404),
+    },
+  ],
   'GET /adminPanel/users': is.singleCase('all', is.admin(200)),
+  'POST /adminPanel/users/export': is.singleCase('all', is.admin(200), { body: {} }),
   'GET /adminPanel/users/{id}': [
     {
       what: 'one',
@@ -151,7 +200,5 @@ export const adminCases = {
     },
   ],
   'GET /adminPanel/audit-log': is.singleCase('all', is.admin(200)),
-  'GET /adminPanel/waiting': is.singleCase('all', is.admin(200)),
   'GET /adminPanel/audit-log/export': is.singleCase('all', is.admin(200)),
-  'GET /adminPanel/counts': is.singleCase('all', is.admin(200)),
 } satisfies Partial<Record<keyof CallByKey, is.AccessCase[]>>;

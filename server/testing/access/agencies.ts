@@ -12,8 +12,8 @@ const ownAgency = async (db: Db, me: is.AccessUser) =>
   (await agencyOf(db, me.worksFor)) ?? (await is.buildOtherAgency(db));
 
 const invitationTo = async (db: Db, agency_id: number) => {
-  const row = { email: is.newEmail(), name: 'Νίκος', role: 'agent', locale: 'el', created_at: new Date() };
-  const made = db.insertInto('agency_invitation').values({ ...row, agency_id, expires_at: new Date('2030-01-01') });
+  const row = { email: is.newEmail(), name: 'Νίκος', created_at: new Date(), expires_at: new Date('2030-01-01') };
+  const made = db.insertInto('agency_invitation').values({ ...row, agency_id, role: 'agent', locale: 'el' });
   return (await made.returning('id').executeTakeFirstOrThrow()).id;
 };
 const colleagueIn = async (db: Db, agencyId: number) => {

@@ -9,8 +9,9 @@ const createListingOf = async (db: Db, accountId: number) => {
   return buildListing(db, { property_id });
 };
 const bulkOf = async (db: Db, accountId: number) => {
-  const made = { account_id: accountId, made_by: accountId, action: 'deactivate', created_at: new Date() };
-  const { id } = await db.insertInto('bulk_change').values(made).returning('id').executeTakeFirstOrThrow();
+  const made = { account_id: accountId, made_by: accountId, created_at: new Date() };
+  const inserted = db.insertInto('bulk_change').values({ ...made, action: 'deactivate' });
+  const { id } = await inserted.returning('id').executeTakeFirstOrThrow();
   await db
     .insertInto('bulk_change_listing')
     .values({ bulk_id: id, listing_id: await createListingOf(db, accountId), price: 250_000 })

@@ -21,7 +21,8 @@ export const depositCases = {
     body: { version: 99, ...reason },
   }),
   'GET /adminPanel/bank-account': is.singleCase('all', is.admin(200)),
-  'PUT /adminPanel/bank-account': is.singleCase('new', is.admin(200), { body: account }),
+  // Asked for by the first, it waits for another.
+  'PUT /adminPanel/bank-account': is.singleCase('new', { ...is.admin(200), mainAdmin: 409 }, { body: account }),
   'GET /adminPanel/deposits': is.singleCase('all', is.admin(200)),
   'POST /adminPanel/deposits': is.singleCase('of no office', is.admin(400), {
     body: { gemi, booked_on: '2026-11-03', amount: '60,76', ...reason },

@@ -2,6 +2,7 @@
 import type { CallByKey } from '@estia/contract/calls';
 import type { Db } from '../../src/platform/db/db.ts';
 import { buildContactableListing, buildConversation, newClientKey } from '../factories/conversations.ts';
+import { buildReportMisuse } from '../factories/report-misuse.ts';
 import * as is from './roles.ts';
 
 const request = async (db: Db, owner?: number) => {
@@ -49,10 +50,25 @@ const thread = (status: number, body?: () => object): is.AccessCase[] => [
 
 const reportOf = async (db: Db) => {
   const { property_id, listing_id } = await buildContactableListing(db, await is.buildOtherUser(db));
-  const made = { property_id, listing_id, purpose: 1, reason_id: 9, description: 'Ζητά προκαταβολή', locale: 'el' };
-  const inserted = db.insertInto('report').values({ ...made, at: new Date('2026-11-15T09:00:00Z') });
+  const made = { property_id, listing_id, reason_id: 9, description: 'Ζητά προκαταβολή' };
+  const inserted = db
+    .insertInto('report')
+    .values({ ...made, purpose: 1, locale: 'el', at: new Date('2026-11-15T09:00:00Z') });
   return (await inserted.returning('id').executeTakeFirstOrThrow()).id;
 };
+
+const alertEmailCases = (): is.AccessCase[] => [
+  {
+    what: 'to a user',
+    buildRequest: async (_, db) => ({ body: { user_id: await is.buildOtherUser(db), reason_id: 9 } }),
+    expected: is.admin(200),
+  },
+  {
+    what: 'to another admin: nobody',
+    buildRequest: async (_, db) => ({ body: { user_id: await is.buildOtherAdmin(db), reason_id: 9 } }),
+    expected: is.admin(403),
+  },
+];
 
 export const inboxCases = {
   'GET /inbox/proof-of-work': is.singleCase('anybody', is.everyone(200)),
@@ -138,7 +154,23 @@ export const inboxCases = {
       expected: is.everyone(404),
     },
   ],
+  'POST /property/report/confirm': is.singleCase('a code that nobody has', is.everyone(400), {
+    body: { code: 'ABCD-EFGH-JKMN' },
+  }),
+  'PUT /adminPanel/report-misuse/{id}/lifting': [
+    {
+      what: 'somebody’s',
+      buildRequest: async (_, db) => ({
+        params: is.idParams(await buildReportMisuse(db, await is.buildOtherUser(db))),
+        body: { reason: is.reason },
+      }),
+      expected: is.admin(200),
+    },
+    ...is.singleCase('nobody’s', is.admin(404), { params: is.idParams(999_999_999), body: { reason: is.reason } }),
+  ],
   'GET /user/user-alerts': is.singleCase('all', is.admin(200)),
+  'POST /user/send-alert-mail': alertEmailCases(),
+  'POST /adminPanel/alert-mail-preview': alertEmailCases(),
   'PUT /user/user-alerts/{id}': [
     {
       what: 'with a reason',

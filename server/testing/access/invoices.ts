@@ -33,7 +33,7 @@ export const invoiceCases = {
     },
   ],
   'GET /adminPanel/invoices': is.singleCase('all', is.admin(200)),
-  'GET /adminPanel/invoices/export': is.singleCase('all', is.admin(200)),
+  'POST /adminPanel/invoices/export': is.singleCase('all', is.admin(200), { body: {} }),
   'PUT /adminPanel/invoices/{id}/mark': [
     {
       what: 'of an office',

@@ -182,6 +182,7 @@ export const listingCases = {
   ],
   'PUT /property/addcount': is.singleCase('any', is.everyone(200), { body: { for: 'sale', property_id: 1 } }),
   'GET /property/mine': is.singleCase('own', is.authenticated(200)),
+  'GET /property/table': is.singleCase('own', is.authenticated(200)),
   'GET /user/{id}/properties/sale': is.singleCase('anybody’s', is.everyone(200), { params: { id: '1' } }),
   'GET /user/{id}/properties/rent': is.singleCase('anybody’s', is.everyone(200), { params: { id: '1' } }),
   'GET /adminPanel/propertiesForRent': is.singleCase('all', { ...is.admin(200) }),

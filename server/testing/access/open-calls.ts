@@ -1,7 +1,7 @@
 /** Calls whose viewers need nothing of their own: what each kind of viewer may do with records that are there. */
 import type { CallByKey } from '@estia/contract/calls';
 import type { GroupedCall } from './call-groups.ts';
-import { admin, authenticated, type ExpectedStatuses, everyone, professional } from './roles.ts';
+import { admin, authenticated, type ExpectedStatuses, everyone } from './roles.ts';
 
 export type Case = {
   expected: ExpectedStatuses;
@@ -15,8 +15,6 @@ export type Case = {
 export const ids = { active: 0, paused: 0, listing: 0, article: 0, search: 0, adminsSearch: 0 };
 
 const open: Case[] = [{ expected: everyone(200) }];
-const laterProfessional: Case[] = [{ expected: professional(501) }];
-const laterAdmin: Case[] = [{ expected: admin(501) }];
 
 const property =
   (path: string): (() => Case[]) =>
@@ -50,8 +48,12 @@ const operatorBody = {
 export const openCalls: Record<Exclude<keyof CallByKey, GroupedCall>, Case[] | (() => Case[])> = {
   'GET /session': open,
   'GET /site/operator': open,
+  'GET /status': open,
+  'GET /transparency/{year}': [{ params: { year: '2026' }, expected: everyone(200) }],
+  'GET /transparency/{year}/csv': [{ params: { year: '2026' }, expected: everyone(200) }],
+  'GET /transparency/{year}/statements': [{ params: { year: '2026' }, expected: everyone(200) }],
   'GET /adminPanel/operator': [{ expected: admin(200) }],
-  'PUT /adminPanel/operator': [{ body: operatorBody, expected: admin(200) }],
+  'PUT /adminPanel/operator': [{ body: operatorBody, expected: { ...admin(200), mainAdmin: 409 } }],
   'GET /property': property('/property'),
   'GET /property/property': property('/property/property'),
   'GET /property/listing': () => [{ query: `listing_id=${ids.listing}`, expected: everyone(200) }],
@@ -163,11 +165,12 @@ export const openCalls: Record<Exclude<keyof CallByKey, GroupedCall>, Case[] | (
     { params: { id: String(ids.adminsSearch) }, expected: { ...authenticated(404), mainAdmin: 200 } },
   ],
   'GET /user/search-realtors': [{ query: 'district_ids=461200&name=akron', expected: everyone(200) }],
-  'POST /user/send-alert-mail': laterAdmin,
-  'GET /user/external-sources': laterProfessional,
-  'GET /user/external-source': laterProfessional,
-  'POST /user/external-source': laterProfessional,
-  'POST /user/external-sources': laterProfessional,
+  'POST /feeds/check': [{ body: { text: '<root/>' }, expected: everyone(200) }],
+  'GET /feeds/estia-feed.schema.json': open,
+  'GET /feeds/template.csv': open,
+  'GET /feeds/template.xlsx': open,
+  'GET /feeds/fields.json': open,
+  'GET /feeds/fields.csv': open,
   'GET /site/home-image': open,
   'POST /adminPanel/home-image': [{ body: { image: 'data:text/plain;base64,AAAA' }, expected: admin(400) }],
   'DELETE /adminPanel/home-image': [{ expected: admin(200) }],

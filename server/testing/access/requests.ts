@@ -14,7 +14,7 @@ let address = 0;
 
 /** Each request comes from an address of its own: who may is the question here, not how often. */
 export async function statusOf(
-  testApp: TestApp,
+  testApp: Pick<TestApp, 'app'>,
   call: Call,
   token: string | null,
   { params = {}, query = '', body = {} }: Omit<Case, 'expected'>,

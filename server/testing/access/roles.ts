@@ -95,7 +95,7 @@ export async function buildAccessUsers(db: Db, hash: string, { strong = false } 
     const email = newEmail();
     const ordinary = {
       role_id: roleIds.individual,
-      status: 'approved',
+      status: 'approved' as const,
       username: email,
       password_hash: hash,
       email_confirmed_at: now,
@@ -155,6 +155,6 @@ export const buildOtherUser = (db: Db, overrides: Parameters<typeof buildAccount
   buildAccount(db, { ...overrides, email: newEmail() });
 export const buildOtherAdmin = (db: Db) => buildOtherUser(db, { role_id: roleIds.admin });
 export const buildOtherMainAdmin = (db: Db) => buildOtherUser(db, { role_id: roleIds.admin, is_main_admin: true });
-export const buildOtherAgency = async (db: Db, status = 'approved') =>
+export const buildOtherAgency = async (db: Db, status: 'approved' | 'blocked' | 'rejected' | 'waiting' = 'approved') =>
   buildAgency(db, CHALANDRI_DISTRICT_ID, await buildOtherUser(db, { role_id: roleIds.agency, status }));
 export const idParams = (value: number) => ({ id: String(value) });

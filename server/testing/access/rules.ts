@@ -36,6 +36,18 @@ export const ruleCases = {
       expected: is.admin(200),
     },
     {
+      what: 'of what needs a second admin: the main admin',
+      buildRequest: async (_, db) => ({
+        params: { code: 'approval' },
+        body: {
+          ...(await version(db)),
+          based_on: 1,
+          params: { refund_euros: '500', approval_hours: '24', expire_hours: '168' },
+        },
+      }),
+      expected: is.mainAdmin(200),
+    },
+    {
       what: 'without a reason',
       buildRequest: async (_, db) => ({ ...vat, body: { ...(await version(db)), reason: '' } }),
       expected: is.admin(400),

@@ -94,6 +94,8 @@ export const subscriptionCases = {
       expected: is.admin(400),
     },
   ],
+  'GET /adminPanel/finance': is.singleCase('all', is.admin(200)),
+  'GET /adminPanel/finance/export': is.singleCase('all', is.admin(200)),
   'POST /adminPanel/refunds': is.singleCase('of no payment', is.admin(404), {
     body: { payment_id: 999_999, cents: 100, reason: is.reason },
   }),

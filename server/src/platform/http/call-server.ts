@@ -9,15 +9,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { AppError, toErrorCode } from '../app-error.ts';
-import { checkAccess, type SignedInViewer, type Viewer } from '../auth/viewer.ts';
+import { type ApiKeyViewer, checkAccess, type SignedInViewer, type Viewer } from '../auth/viewer.ts';
 import { createMemoryCache } from '../cache/memory-cache.ts';
+import { agencyKeyHooks } from './agency-key-guard.ts';
 import { getClientNetwork } from './client-network.ts';
 import { IDEMPOTENCY_HEADER, parseIdempotencyKey, runIdempotent, WAIT_MS } from './idempotency.ts';
 import { loadViewer } from './request-guard.ts';
 
 /** A call that is not for everyone is only handled for somebody with a session. */
 export type CallContext<A extends Access = Access> = {
-  viewer: A extends 'everyone' ? Viewer : SignedInViewer;
+  viewer: A extends 'everyone' ? Viewer : A extends 'agency_key' ? ApiKeyViewer : SignedInViewer;
   request?: FastifyRequest;
   reply?: FastifyReply;
   /** Of who has a public page open, for counts alone. Such a page is given nothing else of its reader. */
@@ -67,7 +68,7 @@ const toFieldErrors = (part: string, error: z.ZodError): Record<string, string> 
 function parseInput(part: 'params' | 'query' | 'body', call: Call, raw: RawInput): unknown {
   const schema = call[part];
   // Also where nothing is expected: what is deeper than any form could not even be compared.
-  assertSafeInput(part, raw[part]);
+  makeSafeInput(part, raw[part]);
   if (!schema) return undefined;
   const read = schema.safeParse(raw[part] ?? {});
   if (!read.success) throw new AppError('invalid_input', toFieldErrors(part, read.error));
@@ -79,10 +80,11 @@ const MAX_DEPTH = 16;
 const MAX_VALUES = 20_000;
 
 /**
- * No text of ours has a NUL in it (PostgreSQL could not keep it), and nothing is this deep or has so many values. Walked
- * without recursion: a body may be nested as deep as it is long.
+ * No text of ours has a NUL in it (PostgreSQL could not keep it), and nothing is this deep or has so many values. Half a
+ * character, as a cut through an emoji leaves it, becomes the sign for one that is missing: PostgreSQL refuses it in JSON.
+ * Walked without recursion: a body may be nested as deep as it is long.
  */
-function assertSafeInput(part: string, raw: unknown): void {
+function makeSafeInput(part: string, raw: unknown): void {
   const refuse = () => new AppError('invalid_input', { [part]: 'invalid' });
   const left: [value: unknown, depth: number][] = [[raw, 0]];
   let values = 0;
@@ -93,8 +95,12 @@ function assertSafeInput(part: string, raw: unknown): void {
     const names = Array.isArray(value) ? null : Object.keys(value);
     const inner: unknown[] = Array.isArray(value) ? value : Object.values(value);
     values += inner.length;
-    if (values > MAX_VALUES || names?.some((name) => name.includes('\0'))) throw refuse();
-    for (const each of inner) left.push([each, depth + 1]);
+    if (values > MAX_VALUES || names?.some((name) => name.includes('\0') || !name.isWellFormed())) throw refuse();
+    for (const [at, each] of inner.entries()) {
+      if (typeof each === 'string' && !each.isWellFormed())
+        Object.assign(value, { [names?.[at] ?? at]: each.toWellFormed() });
+      left.push([each, depth + 1]);
+    }
   }
 }
 
@@ -120,6 +126,8 @@ export function createCallServer(
   async function handleCall(call: Call, handler: Handler, raw: RawInput, context: CallContext): Promise<unknown> {
     const verdict = checkAccess(call.access, context.viewer);
     if (verdict !== 'ok') throw new AppError(verdict);
+    if (call.scope && !context.viewer?.apiKey?.scopes.includes(call.scope))
+      throw new AppError('scope_missing', { scope: call.scope });
     const given = {
       params: parseInput('params', call, raw),
       query: parseInput('query', call, raw),
@@ -172,13 +180,16 @@ export function createCallServer(
       app.route({
         method: call.method,
         url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-        ...(call.perMinute ? { config: { rateLimit: { max: call.perMinute } } } : {}),
-        ...(call.maxBody ? { bodyLimit: call.maxBody, onRequest: checkAccessBeforeBody(call) } : {}),
+        ...(call.perMinute && call.access !== 'agency_key' ? { config: { rateLimit: { max: call.perMinute } } } : {}),
+        ...(call.access === 'agency_key' ? agencyKeyHooks(app, deps) : {}),
+        ...(call.maxBody ? { bodyLimit: call.maxBody } : {}),
+        ...(call.maxBody && call.access !== 'agency_key' ? { onRequest: checkAccessBeforeBody(call) } : {}),
         handler: async (request, reply) => {
           const { params, query, body: sent, viewer } = request;
           const raw = { params, query, body: sent, idempotencyKey: request.headers[IDEMPOTENCY_HEADER] };
           const body = await handleCall(call, handler as Handler, raw, { viewer, request, reply });
-          reply.header('cache-control', call.maxAge ? `public, max-age=${call.maxAge}` : 'no-store');
+          if (!reply.hasHeader('cache-control'))
+            reply.header('cache-control', call.maxAge ? `public, max-age=${call.maxAge}` : 'no-store');
           if (call.produces) return reply.type(call.produces).send(body);
           return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
         },

@@ -5,6 +5,10 @@ import type { Deps } from '../../deps.ts';
 export type Health = { leaving: boolean };
 
 export function healthRoutes(app: FastifyInstance, deps: Deps, health: Health): void {
+  // A proxy keeps its connections: those of a process that leaves are given back with the next answer.
+  app.addHook('onSend', async (_request, reply) => {
+    if (health.leaving) reply.header('connection', 'close');
+  });
   const quiet = { config: { rateLimit: false }, logLevel: 'warn' } as const;
   app.get('/health/live', quiet, async () => ({ status: 'live' }));
   app.get('/health/ready', quiet, async (_, reply) => {

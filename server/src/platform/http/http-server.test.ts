@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { openTestApp, type TestApp, testOrigin } from '../../../testing/environment/test-app.ts';
 import { buildUser } from '../../../testing/factories/records.ts';
 import { deriveXsrfToken, SESSION_COOKIE } from '../auth/sessions.ts';
-import type { SignedInViewer, Viewer } from '../auth/viewer.ts';
+import type { ApiKeyViewer, SignedInViewer, Viewer } from '../auth/viewer.ts';
 import { createLogger } from '../log.ts';
 import type { CallContext } from './call-server.ts';
 
@@ -186,7 +186,11 @@ describe('the HTTP spine', () => {
     expect(ready.json()).toMatchObject({ status: 'ready', database: true });
     testApp.health.leaving = true;
     expect((await testApp.app.inject({ url: '/health/ready' })).statusCode).toBe(503);
+    // Who comes all the same is served, and the connection of a proxy is given back.
+    const served = await testApp.app.inject('/api/article');
+    expect([served.statusCode, served.headers.connection]).toEqual([200, 'close']);
     testApp.health.leaving = false;
+    expect((await testApp.app.inject('/api/article')).headers.connection).not.toBe('close');
   });
 
   it('metrics are counted by the pattern of the route, never by the address', async () => {
@@ -198,7 +202,7 @@ describe('the HTTP spine', () => {
   });
 
   it('too many requests from one address are refused, counted in Redis, and Redis away stops nothing', async () => {
-    const small = await openTestApp(inject('services'), { RATE_LIMIT_PER_MINUTE: '5', TRUST_PROXY: 'true' });
+    const small = await openTestApp(inject('services'), { RATE_LIMIT_PER_MINUTE: '5', TRUSTED_PROXIES: '127.0.0.1' });
     await expect.poll(() => small.deps.redis.status).toBe('ready');
     const address = `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
     const request = () => small.app.inject({ url: '/api/article', headers: { 'x-forwarded-for': address } });
@@ -206,17 +210,31 @@ describe('the HTTP spine', () => {
     for (let i = 0; i < 7; i++) statuses.push((await request()).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect((await request()).json().code).toBe('too_many_requests');
+    // Another client of the same proxy is not counted with it; who is no proxy is counted as itself, whatever it writes.
+    const ask = async (from: string, forwarded: string) =>
+      (
+        await small.app.inject({
+          url: '/api/article',
+          remoteAddress: from,
+          headers: { 'x-forwarded-for': forwarded },
+        })
+      ).statusCode;
+    expect(await ask('127.0.0.1', `${address}, 10.2.3.4`)).toBe(200);
+    const stranger = `203.0.113.${Math.floor(Math.random() * 250)}`;
+    const spoofed: number[] = [];
+    for (let i = 0; i < 7; i++) spoofed.push(await ask(stranger, `10.9.8.${i}`));
+    expect(spoofed).toEqual([200, 200, 200, 200, 200, 429, 429]);
     small.deps.redis.disconnect();
     expect((await request()).statusCode).toBe(200);
     await small.close();
   });
 
   it('sheds load while too many requests wait for the database', async () => {
-    Object.defineProperty(testApp.deps.pool, 'waitingCount', { configurable: true, value: 201 });
+    Object.defineProperty(testApp.webDeps.pool, 'waitingCount', { configurable: true, value: 201 });
     const response = await testApp.app.inject({ url: '/api/article' });
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('1');
-    Reflect.deleteProperty(testApp.deps.pool, 'waitingCount');
+    Reflect.deleteProperty(testApp.webDeps.pool, 'waitingCount');
     expect((await testApp.app.inject({ url: '/api/article' })).statusCode).toBe(200);
   });
 
@@ -294,5 +312,8 @@ it('[ROLE-4] the handler of a call that is not for everyone is given a viewer wh
   const member = call({ method: 'GET', path: '/b', access: 'member', summary: '', reply: z.unknown() });
   expectTypeOf<CallContext<(typeof everyone)['access']>['viewer']>().toEqualTypeOf<Viewer>();
   expectTypeOf<CallContext<(typeof member)['access']>['viewer']>().toEqualTypeOf<SignedInViewer>();
-  expectTypeOf<CallContext['viewer']>().toEqualTypeOf<Viewer>();
+  const ofKey = call({ method: 'GET', path: '/c', access: 'agency_key', summary: '', reply: z.unknown() });
+  expectTypeOf<CallContext<(typeof ofKey)['access']>['viewer']>().toEqualTypeOf<ApiKeyViewer>();
+  expectTypeOf<CallContext['viewer']>().toExtend<Viewer>();
+  expectTypeOf<Viewer>().toExtend<CallContext['viewer']>();
 });

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import { getApiErrorText } from '@estia/contract/api-error-texts';
-import { type ErrorBody, errors } from '@estia/contract/errors';
+import { type ErrorBody, errorStatuses } from '@estia/contract/errors';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -12,8 +12,15 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError, toErrorCode } from '../app-error.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { holderOf } from './client-network.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Pattern of the page that the web's router has found: all pages are one route of this server. */
+    pageRoute: string | null;
+  }
+}
 
 const BODY_LIMIT = 256 * 1024;
 const MAX_WAITING_FOR_DB = 200;
@@ -22,7 +29,7 @@ const DENY_ALL_CSP = "default-src 'none'; style-src 'self'; frame-ancestors 'non
 
 function errorBody(error: unknown, requestId: string): { status: number; body: ErrorBody } {
   const code = toErrorCode(error);
-  const { status } = errors[code];
+  const status = errorStatuses[code];
   const message = getApiErrorText(code);
   const fields = error instanceof AppError ? error.fields : undefined;
   return {
@@ -31,7 +38,7 @@ function errorBody(error: unknown, requestId: string): { status: number; body: E
       message,
       code,
       ...(fields ? { fields } : {}),
-      ...(status >= 500 && status !== 501 ? { reference: requestId } : {}),
+      ...(status >= 500 ? { reference: requestId } : {}),
     },
   };
 }
@@ -41,9 +48,11 @@ export async function createHttpServer(deps: Deps, metrics: Metrics): Promise<Fa
   const app = Fastify({
     loggerInstance: log as unknown as FastifyInstance['log'],
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustedProxies ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
+    // A request that arrives on a kept connection while the process stops is answered like any other.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     // A link of an email can name fifty searches.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 700 },
@@ -93,6 +102,7 @@ export async function createHttpServer(deps: Deps, metrics: Metrics): Promise<Fa
     });
   }
 
+  app.decorateRequest('pageRoute', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/') && deps.pool.waitingCount > MAX_WAITING_FOR_DB)
@@ -105,7 +115,7 @@ export async function createHttpServer(deps: Deps, metrics: Metrics): Promise<Fa
   });
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address itself: addresses hold what people typed.
-    const route = request.routeOptions.url ?? 'unknown';
+    const route = request.pageRoute ?? request.routeOptions.url ?? 'unknown';
     metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime);
     const line = {
       id: request.id,

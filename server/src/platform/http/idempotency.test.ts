@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { openTestApp, type TestApp, testOrigin } from '../../../testing/environment/test-app.ts';
 import { buildUser } from '../../../testing/factories/records.ts';
 import { AppError } from '../app-error.ts';
-import { createMetrics } from '../metrics.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { type CallServer, createCallServer } from './call-server.ts';
 import { createHttpServer } from './http-server.ts';
 import { registerRequestGuard } from './request-guard.ts';
@@ -53,7 +53,7 @@ describe('[AUTH-2] asked twice, done once', () => {
   let made = 0;
   let release = () => {};
   const openSite = async (waitMs: number) => {
-    const app = await createHttpServer(testApp.deps, createMetrics(testApp.deps.pool));
+    const app = await createHttpServer(testApp.deps, createMetrics(testApp.deps));
     registerRequestGuard(app, testApp.deps);
     const server = createCallServer(app, testApp.deps, { waitMs });
     server.serve(make, async ({ body: { how } }, { reply }) => {

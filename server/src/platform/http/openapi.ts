@@ -1,6 +1,7 @@
 /** OpenAPI 3.1 from the very objects that answer: nothing is described twice. */
 import { allCalls } from '@estia/contract/calls';
-import { errors } from '@estia/contract/errors';
+import { errorStatuses } from '@estia/contract/errors';
+import { listDocumentedCalls } from '@estia/contract/sources/developers/agency-api-examples';
 import { z } from 'zod';
 
 const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
@@ -8,12 +9,14 @@ const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest;
 };
 
+const withExample = (example: object | undefined) => (example ? { example } : {});
+
 const errorSchema = {
   type: 'object',
   required: ['message', 'code'],
   properties: {
     message: { type: 'string' },
-    code: { type: 'string', enum: Object.keys(errors) },
+    code: { type: 'string', enum: Object.keys(errorStatuses) },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
     reference: { type: 'string' },
   },
@@ -41,11 +44,15 @@ const idempotencyKeyHeader = {
   schema: { type: 'string', minLength: 8, maxLength: 128 },
 };
 
+/** Of calls that programs of others make: run by tests, as they stand here. */
+const examples = new Map(listDocumentedCalls().map(({ call, example }) => [call.key, example]));
+
 export function createOpenApiDocument() {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of [...allCalls].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))) {
     const path = `/api${call.path}`;
     paths[path] ??= {};
+    const example = examples.get(call.key);
     const undeclared = [...call.path.matchAll(/\{(\w+)\}/g)]
       .filter(() => !call.params)
       .map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
@@ -54,7 +61,7 @@ export function createOpenApiDocument() {
       summary: call.summary,
       tags: [call.path.split('/')[1] ?? 'site'],
       'x-access': call.access,
-      ...(call.planned ? { 'x-planned': true } : {}),
+      ...(call.scope ? { 'x-scope': call.scope } : {}),
       parameters: [
         ...parameters(call.params, 'path'),
         ...undeclared,
@@ -62,24 +69,42 @@ export function createOpenApiDocument() {
         ...(call.idempotent ? [idempotencyKeyHeader] : []),
       ],
       ...(call.body
-        ? { requestBody: { content: { 'application/json': { schema: toJsonSchema(call.body, 'input') } } } }
+        ? {
+            requestBody: {
+              content: {
+                'application/json': { schema: toJsonSchema(call.body, 'input'), ...withExample(example?.body) },
+              },
+            },
+          }
         : {}),
       responses: {
-        [call.planned ? '501' : '200']: {
-          description: call.planned ? 'Not available yet' : 'The answer',
+        200: {
+          description: 'The answer',
           content: call.produces
             ? { [call.produces]: { schema: { type: 'string', format: 'binary' } } }
-            : { 'application/json': { schema: call.planned ? errorSchema : toJsonSchema(call.reply, 'output') } },
+            : {
+                'application/json': {
+                  schema: toJsonSchema(call.reply, 'output'),
+                  ...withExample(example?.reply),
+                },
+              },
         },
         default: { description: 'An error', content: { 'application/json': { schema: errorSchema } } },
       },
-      ...(call.access === 'everyone' ? {} : { security: [{ bearer: [] }] }),
+      ...(call.access === 'everyone'
+        ? {}
+        : { security: [call.access === 'agency_key' ? { agency_key: [] } : { bearer: [] }] }),
     };
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Estia', version: '1', description: 'Homes for sale and rent in Greece.' },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        agency_key: { type: 'http', scheme: 'bearer', bearerFormat: 'estia_…', description: 'A key of an agency' },
+      },
+    },
     paths,
   };
 }

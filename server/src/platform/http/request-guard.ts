@@ -1,4 +1,5 @@
 /** What every request passes before its call or page: no token in the address, no foreign page behind a write. */
+import { readProperty } from '@estia/contract/read-property';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
@@ -70,8 +71,7 @@ export function registerRequestGuard(app: FastifyInstance, deps: Deps): void {
   // Before the body is read: what is refused here costs nothing.
   app.addHook('onRequest', async (request) => {
     const api = isApiRequest(request);
-    if (api && (request.query as Record<string, unknown> | undefined)?.token !== undefined)
-      throw new AppError('token_in_url');
+    if (api && readProperty(request.query, 'token') !== undefined) throw new AppError('token_in_url');
     // Posted by mail programs, some of them pages of another site; its token is all the right it needs.
     if (request.routeOptions.url === ONE_CLICK_ROUTE) return;
     assertSameOrigin(request, deps.config, api);
@@ -79,7 +79,7 @@ export function registerRequestGuard(app: FastifyInstance, deps: Deps): void {
     if (api && isForm) throw new AppError('unsupported_type');
   });
   app.addHook('preHandler', async (request) => {
-    if (!isApiRequest(request)) return;
+    if (!isApiRequest(request) || request.routeOptions.config.isAgencyApi) return;
     const viewer = await loadViewer(request, deps);
     // A page that was left open writes nothing into the account of whoever has logged in since. Who is logged out may
     // still do what visitors may: that is for the call's own access to say.

@@ -53,6 +53,9 @@ const fakeWeb = (seen: { method: string; cookie: string | null; body: string; us
       createLoadContext: (parts) => parts,
       createRequestHandler: () => async (request, context) => {
         const { callApi } = context as { callApi: ApiClient };
+        const { matched, rendered } = context as { matched: (route: string) => void; rendered: (s: number) => void };
+        if (request.url.includes('/listing/')) matched('/listing/:id');
+        if (request.url.includes('/listing/')) rendered(0.004);
         const { user } = await callApi('GET /session', {});
         const { method, headers } = request;
         seen.push({
@@ -101,6 +104,16 @@ describe('who has a page open', () => {
     expect(member.headers['cache-control']).toBe('public, s-maxage=60');
     expect(member.headers['content-security-policy']).not.toContain('nonce');
     expect(seen.at(-1)).toMatchObject({ cookie: null, user: 'nobody' });
+  });
+
+  it('is counted by the pattern of its route, never by its address', async () => {
+    await testApp.app.inject({ url: '/listing/4711-agnosta' });
+    await testApp.app.inject({ url: '/agnosta' });
+    const text = await testApp.metrics.text();
+    expect(text).toContain('estia_http_seconds_count{method="GET",route="/listing/:id",status="200"} 1');
+    expect(text).toContain('estia_page_render_seconds_count{route="/listing/:id"} 1');
+    expect(text).toMatch(/estia_http_seconds_count\{method="GET",route="\/\*",status="200"\} \d/);
+    expect(text).not.toContain('agnosta');
   });
 
   it('[AUTH-4] a private page acts for its reader, is in no cache and keeps its nonce', async () => {
@@ -201,6 +214,23 @@ describe('who has a page open', () => {
     expect(loggedOut.headers.location).toBe('/auth/login?next=%2Fdashboard%2Fadmin%2Fdeposits');
     expect((await post('/dashboard/admin/deposits', { cookie }, file)).statusCode).toBe(403);
     expect(seen.length).toBe(before + 1);
+  });
+
+  it('[EXTS-1] pages of sources read a long file from agencies alone, and lead whoever is logged out back to themselves', async () => {
+    const file = `a=${'x'.repeat(300_000)}`;
+    const sources = '/dashboard/properties/external-sources';
+    for (const page of ['new', '17']) {
+      const loggedOut = await post(`${sources}/${page}`, {}, file);
+      expect([loggedOut.statusCode, loggedOut.headers.location]).toEqual([
+        303,
+        `/auth/login?next=${encodeURIComponent(`${sources}/${page}`)}`,
+      ]);
+      expect((await post(`${sources}/${page}`, { cookie }, file)).statusCode).toBe(403);
+    }
+    // Its neighbours take forms as every page does.
+    for (const page of ['webhooks', '17/places'])
+      expect((await post(`${sources}/${page}`, { cookie }, file)).statusCode).toBe(413);
+    expect((await post(`${sources}/webhooks`, { cookie }, 'a=1')).statusCode).toBe(200);
   });
 
   it('[AUTH-4] a form of another site, or of nobody knows where, is refused before it is read', async () => {

@@ -8,6 +8,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Access } from '@estia/contract/call';
+import { sourceLimits } from '@estia/contract/sources/source-choices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError, toErrorCode } from '../app-error.ts';
@@ -27,6 +28,9 @@ export type WebBuild = {
         nonce: string | null;
         origin: string;
         fault: (error: unknown) => void;
+        /** Which route of the web answers, as its pattern; and how long drawing its page took. */
+        matched: (route: string) => void;
+        rendered: (seconds: number) => void;
         /** What the page may say: an action that succeeded led here. */
         flash: string | null;
         /** For a loader that leads on: of itself only the answer to a form may make a page say something. */
@@ -121,6 +125,14 @@ const FORM_CONTENT_TYPES = ['application/x-www-form-urlencoded', 'multipart/form
 const FILE_UPLOAD_PAGES: readonly { path: string; access: Access; bytes: number }[] = [
   { path: '/dashboard/admin/deposits', access: 'admin', bytes: 2_200_000 },
   { path: '/dashboard/mandates', access: 'professional', bytes: 8_600_000 },
+  // More than a feed may have, so that one that is a little too large is refused by the page, with what was typed.
+  {
+    path: '/dashboard/properties/external-sources/:source(^(?:new|[0-9]+)$)',
+    access: 'professional',
+    bytes: 26_000_000,
+  },
+  // A file, or the text of one, somewhat above the limit that the page says: it then says so itself.
+  { path: '/feed-validator/result', access: 'everyone', bytes: 3 * sourceLimits.checkBytes },
 ];
 
 /** From one address: more than anybody types, less than a script would like. */
@@ -184,6 +196,10 @@ export function registerWebPages(
       nonce,
       origin: config.origin,
       flash,
+      matched: (route) => {
+        request.pageRoute = route;
+      },
+      rendered: (seconds) => deps.measures.pageRendered(request.pageRoute ?? '/*', seconds),
       willSay: (path) => (isPrivatePage ? giveFlash(deps, reply, path) : undefined),
       fault: (error) => deps.log.error({ id: request.id, err: error }, 'a screen failed'),
     });
@@ -245,8 +261,11 @@ export function registerWebPages(
           // Without an answer nobody is refused here: the page that follows says what is wrong.
           const viewer = await loadViewer(request, deps).catch(() => undefined);
           const verdict = viewer === undefined ? 'ok' : checkAccess(access, viewer);
-          if (verdict === 'not_authenticated')
-            return reply.redirect(`${url.replace(/dashboard.*/, 'auth/login')}?next=${encodeURIComponent(url)}`, 303);
+          if (verdict === 'not_authenticated') {
+            const { pathname } = addressOf(request);
+            const login = pathname.replace(/dashboard.*/, 'auth/login');
+            return reply.redirect(`${login}?next=${encodeURIComponent(pathname)}`, 303);
+          }
           if (verdict !== 'ok') throw new AppError(verdict);
         },
         handler: page,
