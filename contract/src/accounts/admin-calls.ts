@@ -1,11 +1,15 @@
 /** ADMN-1: users, administrators, what was done. */
 import { z } from 'zod';
+import { csvFile } from '../admin-lists/csv-file.ts';
+import { userSorts } from '../admin-lists/list-choices.ts';
 import { call } from '../call.ts';
 import { listingStates } from '../listings/states.ts';
+import { listNames } from '../map-names.ts';
 import { calendarDay } from '../rules/model.ts';
 import { purposes } from '../search/model.ts';
+import { subjects } from './audit-messages.ts';
 import * as m from './model.ts';
-import { literalMessage, successReply } from './replies.ts';
+import { approvableReply, literalMessage, successReply } from './replies.ts';
 import { roleIds } from './roles.ts';
 
 const page = {
@@ -14,17 +18,26 @@ const page = {
 };
 const pagination = z.object({ limit: z.int(), offset: z.int() });
 
+const userFilter = {
+  /** Part of a name or email, or a GEMI number. */
+  search: z.string().trim().max(120).optional(),
+  role_id: z.coerce
+    .number()
+    .pipe(z.literal(Object.values(roleIds)))
+    .optional(),
+  status: z.enum(m.userStatuses).optional(),
+};
+
 export const listUsers = call({
   method: 'GET',
   path: '/adminPanel/users',
   access: 'admin',
-  summary: 'All users, newest first, page by page',
+  summary: 'All users, page by page: by registration, name or last visit',
   query: z.object({
     ...page,
-    /** Part of a name or email, or a GEMI number. */
-    search: z.string().trim().max(120).optional(),
-    role_id: z.coerce.number().int().min(roleIds.admin).max(roleIds.agency).optional(),
-    status: z.enum(m.userStatuses).optional(),
+    ...userFilter,
+    sort: z.enum(userSorts).default('created'),
+    order: z.enum(['asc', 'desc']).default('desc'),
   }),
   reply: z.object({
     users: z.array(
@@ -33,11 +46,19 @@ export const listUsers = call({
           .pick({ agency_id: true, name: true, general_commercial_agency_id: true })
           .extend({ updated_at: z.string() })
           .nullable(),
+        last_seen_on: z.string(),
       }),
     ),
     count: z.int(),
     pagination,
   }),
+});
+
+export const exportUsers = call({
+  ...csvFile,
+  path: '/adminPanel/users/export',
+  summary: 'Users as CSV, newest first, filtered as the list is. Each file is in the audit log',
+  body: z.object({ ...userFilter, lang: m.locale.default('el') }),
 });
 
 const words = z.object({ el: z.string(), en: z.string() });
@@ -102,6 +123,8 @@ export const updateUserStatus = call({
     reason: m.reason,
     /** `agency.updated_at` of what was looked at: with it, details that changed since are not approved unseen (409). */
     agency_updated_at: z.string().max(40).optional(),
+    /** The status that was looked at: with it, what another administrator has decided since is not decided again (409). */
+    based_on: z.enum(m.userStatuses).optional(),
   }),
   reply: z.object({ message: literalMessage('Success!'), user: m.user }),
 });
@@ -114,7 +137,7 @@ export const removeUserSecondFactors = call({
   summary: 'For somebody who lost phone and recovery codes: takes all second factors away and ends all sessions',
   params: z.object({ id: m.positiveId }),
   body: z.object({ reason: m.reason }),
-  reply: successReply,
+  reply: approvableReply,
 });
 
 export const checkBusinessRegister = call({
@@ -194,6 +217,7 @@ const orNone = <S extends z.ZodType>(schema: S) =>
 
 const auditFilter = {
   admin_id: orNone(m.positiveId),
+  subject: orNone(z.enum(listNames(subjects))),
   subject_id: orNone(m.positiveId),
   action: z.string().max(60).optional(),
   /** Days of Athens, both included. */
@@ -224,61 +248,4 @@ export const exportAuditLog = call({
   produces: 'text/csv; charset=utf-8',
   /** Read page by page while it is sent. */
   reply: z.custom<AsyncIterable<Uint8Array>>((file) => file instanceof Object && Symbol.asyncIterator in file),
-});
-
-const waitingCases = {
-  /** Objections to the five-day rule that wait for a decision. */
-  disputes: z.int(),
-  /** Two exclusive mandates of one property. */
-  exclusive_cases: z.int(),
-  /** Pairs of properties that may be one. */
-  unclear_matches: z.int(),
-};
-
-export const adminWaiting = call({
-  method: 'GET',
-  path: '/adminPanel/waiting',
-  access: 'admin',
-  summary:
-    'How much waits for an administrator, for the menu: agencies to approve, reports, deposits, invoices without MARK, cases and pairs to decide, private accounts',
-  reply: z.object({
-    agencies: z.int(),
-    reports: z.int(),
-    /** Whose they are is not known, or known and to be confirmed. */
-    deposits: z.int(),
-    invoices: z.int(),
-    ...waitingCases,
-    /** Private accounts to look at: the score, a statement, or a complaint. */
-    private_accounts: z.int(),
-  }),
-});
-
-export const getAdminCounts = call({
-  method: 'GET',
-  path: '/adminPanel/counts',
-  access: 'admin',
-  summary: 'Queues and counts of the admin dashboard',
-  reply: z.object({
-    waiting_professionals: z.int(),
-    waiting_individuals: z.int(),
-    users: z.int(),
-    blocked: z.int(),
-    pending_erasure: z.int(),
-    emails_queued: z.int(),
-    emails_refused: z.int(),
-    /** Reports nobody has decided yet. */
-    reports: z.int(),
-    /** Bank deposits: whose they are is not known; known, and to be confirmed. */
-    deposits_new: z.int(),
-    deposits_matched: z.int(),
-    /** Invoices the tax authority has given no MARK yet. */
-    invoices_unmarked: z.int(),
-    /** Agencies whose period has begun unpaid, and what all agencies owe. */
-    agencies_unpaid: z.int(),
-    owed_cents: z.int(),
-    /** Of the last seven days: listings that became active for the first time or again, and money received. */
-    listings_new: z.int(),
-    paid_cents: z.int(),
-    ...waitingCases,
-  }),
 });

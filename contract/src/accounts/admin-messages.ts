@@ -22,31 +22,6 @@ export const userStatusActionMessages = {
   blocked: pair('Αποκλεισμός', 'Block'),
 } as const;
 
-export const adminHomeMessages = {
-  title: pair('Επισκόπηση διαχείρισης', 'Admin overview'),
-  queues: pair('Εκκρεμότητες', 'To do'),
-  waitingProfessionals: pair('Γραφεία προς έλεγχο', 'Agencies to verify'),
-  waitingIndividuals: pair('Ιδιώτες με μη επιβεβαιωμένο email', 'Individuals with unconfirmed email'),
-  bouncedEmails: pair('Email που δεν παραδόθηκαν', 'Bounced emails'),
-  reports: pair('Αναφορές χωρίς απόφαση', 'Reports to decide'),
-  disputes: pair('Αντιρρήσεις για απόφαση', 'Objections to decide'),
-  exclusiveCases: pair('Διπλές αποκλειστικές για απόφαση', 'Double exclusives to decide'),
-  unclearMatches: pair('Ζεύγη: ίδιο ακίνητο;', 'Pairs that may be one property'),
-  depositsNew: pair('Καταθέσεις προς έλεγχο', 'Bank transfers to review'),
-  depositsMatched: pair('Καταθέσεις προς επιβεβαίωση', 'Bank transfers to confirm'),
-  invoicesUnmarked: pair('Τιμολόγια χωρίς ΜΑΡΚ', 'Invoices without a MARK'),
-  agenciesUnpaid: pair('Γραφεία με απλήρωτη περίοδο', 'Agencies with an unpaid period'),
-  week: pair('Χρήματα και αγγελίες', 'Money and listings'),
-  owed: pair('Οφείλονται σήμερα', 'Owed today'),
-  paid: pair('Εισπράξεις 7 ημερών', 'Received in the last 7 days'),
-  listingsNew: pair('Νέες ενεργές αγγελίες 7 ημερών', 'New active listings in the last 7 days'),
-  accounts: pair('Λογαριασμοί', 'Accounts'),
-  users: pair('Όλοι οι χρήστες', 'All users'),
-  blocked: pair('Αποκλεισμένοι', 'Blocked'),
-  toBeErased: pair('Προς διαγραφή', 'Scheduled for deletion'),
-  queuedEmails: pair('Email στην ουρά', 'Queued emails'),
-} as const;
-
 export const users = {
   title: pair('Χρήστες', 'Users'),
   search: pair('Όνομα, email ή ΓΕΜΗ', 'Name, email or GEMI number'),
@@ -61,6 +36,7 @@ export const users = {
   ),
   user: pair('Χρήστης', 'User'),
   since: pair('Ημερομηνία εγγραφής', 'Registered on'),
+  seen: pair('Τελευταία σύνδεση', 'Last seen'),
   actions: pair('Ενέργειες', 'Actions'),
   none: pair('Δεν βρέθηκαν χρήστες', 'No users found'),
   noneText: pair('Αφαίρεσε κάποιο φίλτρο.', 'Try removing a filter.'),

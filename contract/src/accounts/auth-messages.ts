@@ -70,8 +70,8 @@ export const signup = {
     'Free. Save homes and list your own property.',
   ),
   professionalLead: pair(
-    'Για μεσιτικά γραφεία. Ελέγχουμε τον αριθμό ΓΕΜΗ πριν δημοσιεύσεις αγγελίες.',
-    'For estate agencies. We verify your GEMI (commercial register) number before you can publish.',
+    'Για μεσιτικά γραφεία. Ελέγχουμε τον αριθμό ΓΕΜΗ πριν δημοσιεύσεις αγγελίες. Οι αγγελίες σου έρχονται και αυτόματα από το πρόγραμμά σου, χωρίς επιπλέον χρέωση.',
+    'For estate agencies. We verify your GEMI (commercial register) number before you can publish. Your listings can also come in automatically from your software, at no extra charge.',
   ),
   agency: pair('Το γραφείο σου', 'Your agency'),
   plan: pair('Πακέτο', 'Plan'),
@@ -147,8 +147,8 @@ export const forgot = {
 export const reset = {
   title: pair('Όρισε νέο κωδικό πρόσβασης', 'Choose a new password'),
   lead: pair(
-    'Αν υπάρχει λογαριασμός με αυτό το email, στείλαμε εκεί έναν κωδικό μίας χρήσης. Ισχύει για 10 λεπτά.',
-    'If there’s an account with this email, we’ve sent a code to it. The code is valid for 10 minutes.',
+    'Αν μπορείς να συνδεθείς με αυτό το email, στείλαμε εκεί έναν κωδικό μίας χρήσης. Ισχύει για 10 λεπτά. Σε λογαριασμούς που δεν υπάρχουν ή είναι σε αναστολή δεν στέλνουμε κωδικό.',
+    'If you can log in with this email, we’ve sent a code to it. The code is valid for 10 minutes. We don’t send codes to accounts that don’t exist or are suspended.',
   ),
   leadTyped: pair(
     'Συμπλήρωσε τον κωδικό μίας χρήσης που έλαβες με email και διάλεξε νέο κωδικό πρόσβασης.',

@@ -1,4 +1,5 @@
 /** Words of the dashboard: its navigation, its first page, favourites and past searches. */
+import { approvalMessages } from '../approvals/messages.ts';
 import { pair } from '../pair.ts';
 
 export const nav = {
@@ -6,6 +7,7 @@ export const nav = {
   menu: pair('Μενού λογαριασμού', 'Account menu'),
   home: pair('Επισκόπηση', 'Overview'),
   properties: pair('Οι αγγελίες μου', 'My listings'),
+  sources: pair('Πηγές αγγελιών', 'Listing sources'),
   complexes: pair('Συγκροτήματα', 'Developments'),
   mandates: pair('Εντολές', 'Agency agreements'),
   cooperation: pair('Συνεργασίες', 'Cooperation'),
@@ -15,7 +17,32 @@ export const nav = {
     (n: number) => (n === 1 ? '1 αδιάβαστη συνομιλία' : `${n} αδιάβαστες συνομιλίες`),
     (n: number) => `Unread conversations: ${n}`,
   ),
+  queue: pair('Εκκρεμότητες', 'Work queue'),
   waiting: {
+    queue: pair(
+      (n: number) => (n === 1 ? '1 εκκρεμότητα' : `${n} εκκρεμότητες`),
+      (n: number) => (n === 1 ? '1 item waiting' : `${n} items waiting`),
+    ),
+    approvals: pair(
+      (n: number) => (n === 1 ? '1 αίτημα περιμένει έγκριση' : `${n} αιτήματα περιμένουν έγκριση`),
+      (n: number) => (n === 1 ? '1 request waiting for approval' : `${n} requests waiting for approval`),
+    ),
+    overdue: pair(
+      (n: number) => (n === 1 ? '1 γραφείο με απλήρωτη περίοδο' : `${n} γραφεία με απλήρωτη περίοδο`),
+      (n: number) => (n === 1 ? '1 agency with an unpaid period' : `${n} agencies with an unpaid period`),
+    ),
+    complaints: pair(
+      (n: number) => (n === 1 ? '1 διαμαρτυρία περιμένει' : `${n} διαμαρτυρίες περιμένουν`),
+      (n: number) => (n === 1 ? '1 complaint waiting' : `${n} complaints waiting`),
+    ),
+    sources: pair(
+      (n: number) => (n === 1 ? '1 πηγή αποτυγχάνει' : `${n} πηγές αποτυγχάνουν`),
+      (n: number) => (n === 1 ? '1 failing source' : `${n} failing sources`),
+    ),
+    failures: pair(
+      (n: number) => (n === 1 ? '1 εργασία απέτυχε' : `${n} εργασίες απέτυχαν`),
+      (n: number) => (n === 1 ? '1 failed job' : `${n} failed jobs`),
+    ),
     agencies: pair(
       (n: number) => (n === 1 ? '1 γραφείο περιμένει έγκριση' : `${n} γραφεία περιμένουν έγκριση`),
       (n: number) => (n === 1 ? '1 agency waiting for approval' : `${n} agencies waiting for approval`),
@@ -52,6 +79,8 @@ export const nav = {
   profile: pair('Προφίλ', 'Profile'),
   security: pair('Ασφάλεια', 'Security'),
   privacy: pair('Τα δεδομένα μου', 'My data'),
+  complaints: pair('Διαμαρτυρίες', 'Complaints'),
+  decisions: pair('Αποφάσεις για μένα', 'Decisions about me'),
   team: pair('Ομάδα', 'Team'),
   subscription: pair('Συνδρομή', 'Subscription'),
   subscriptions: pair('Συνδρομές', 'Subscriptions'),
@@ -60,6 +89,7 @@ export const nav = {
   plans: pair('Πακέτα', 'Plans'),
   admin: pair('Διαχείριση', 'Administration'),
   users: pair('Χρήστες', 'Users'),
+  agencies: pair('Μεσιτικά γραφεία', 'Agencies'),
   listings: pair('Αγγελίες', 'Listings'),
   articles: pair('Άρθρα', 'Articles'),
   reports: pair('Αναφορές', 'Reports'),
@@ -69,13 +99,18 @@ export const nav = {
   administrators: pair('Διαχειριστές', 'Administrators'),
   settings: pair('Ρυθμίσεις', 'Settings'),
   legal: pair('Όροι και απόρρητο', 'Terms and privacy'),
+  approvals: pair('Εγκρίσεις', 'Approvals'),
+  finance: pair('Οικονομικά', 'Finance'),
   auditLog: pair('Ημερολόγιο ενεργειών', 'Audit log'),
+  system: pair('Κατάσταση συστήματος', 'System health'),
   failures: pair('Σφάλματα', 'Failures'),
+  listingSources: pair('Πηγές αγγελιών', 'Listing sources'),
   rules: pair('Κανόνες και όρια', 'Rules and limits'),
 } as const;
 
 /** What is said at the top of a page after something was done, by the word in its address. */
 export const dashboardFlashMessages = {
+  'alert-email-sent': pair('Το email στέλνεται.', 'The email is on its way.'),
   saved: pair('Αποθηκεύτηκε.', 'Saved.'),
   resent: pair('Στείλαμε ξανά το email επιβεβαίωσης.', 'We’ve sent the confirmation email again.'),
   'email-asked': pair(
@@ -99,6 +134,7 @@ export const dashboardFlashMessages = {
   'devices-ended': pair('Όλες οι άλλες συσκευές αποσυνδέθηκαν.', 'All other devices have been logged out.'),
   'factor-added': pair('Η σύνδεση σε δύο βήματα είναι ενεργή.', 'Two-step login is on.'),
   'app-removed': pair('Η εφαρμογή κωδικών αφαιρέθηκε.', 'Authenticator app removed.'),
+  'approval-asked': approvalMessages.asks,
   'factors-removed': pair('Η σύνδεση σε δύο βήματα απενεργοποιήθηκε.', 'Two-step login is off.'),
   'passkey-removed': pair('Το κλειδί πρόσβασης αφαιρέθηκε.', 'Passkey removed.'),
   'export-requested': pair(
@@ -121,6 +157,14 @@ export const dashboardFlashMessages = {
   'history-cleared': pair('Το ιστορικό αναζητήσεων διαγράφηκε.', 'Search history deleted.'),
   'search-renamed': pair('Το όνομα άλλαξε.', 'Name changed.'),
   'search-removed': pair('Η αναζήτηση διαγράφηκε.', 'Search deleted.'),
+  'contract-end': pair(
+    'Το γραφείο ενημερώθηκε με email για τη λύση της σύμβασης.',
+    'We’ve emailed the agency about the end of the contract.',
+  ),
+  'contract-back': pair(
+    'Η λύση ανακλήθηκε. Το γραφείο ενημερώθηκε με email.',
+    'End of the contract withdrawn. We’ve emailed the agency.',
+  ),
   'user-moved': pair('Η κατάσταση άλλαξε. Ο χρήστης ενημερώθηκε με email.', 'Status changed. We’ve emailed the user.'),
   'user-added': pair(
     'Ο λογαριασμός δημιουργήθηκε και στείλαμε την πρόσκληση.',
@@ -161,6 +205,11 @@ export const dashboardHomeMessages = {
     'Δεν έχεις αγγελίες ακόμη. Δημοσίευσε την πρώτη σε πέντε σύντομα βήματα.',
     'You don’t have any listings yet. Publish one in five short steps.',
   ),
+  propertiesNoneAgency: pair(
+    'Φέρε τις αγγελίες σου από το πρόγραμμα του γραφείου, με αρχείο ή API, ή γράψε την πρώτη.',
+    'Bring your listings in from your agency’s software, by feed or API, or write the first one.',
+  ),
+  bringListings: pair('Φέρε τις αγγελίες σου', 'Bring your listings in'),
   propertiesText: pair(
     (active: number, others: number) =>
       `${active === 1 ? '1 ενεργή αγγελία' : `${active} ενεργές αγγελίες`}${others > 0 ? `, ${others} σε παύση` : ''}.`,
@@ -168,9 +217,13 @@ export const dashboardHomeMessages = {
       `${active === 1 ? '1 active listing' : `${active} active listings`}${others > 0 ? `, ${others} paused` : ''}`,
   ),
   propertiesSee: pair('Διαχείριση αγγελιών', 'Manage listings'),
-  propertiesWait: pair(
+  propertiesConfirm: pair(
     'Μπορείς να δημοσιεύσεις μόλις επιβεβαιώσεις το email σου. Τα γραφεία χρειάζονται και την έγκρισή μας.',
     'You can publish once you’ve confirmed your email. Agencies also need our approval.',
+  ),
+  propertiesWait: pair(
+    'Μπορείς να δημοσιεύσεις μόλις εγκρίνουμε τον λογαριασμό σου.',
+    'You can publish once we’ve approved your account.',
   ),
   propertiesLeaving: pair(
     'Οι αγγελίες σου δεν εμφανίζονται, γιατί ο λογαριασμός σου πρόκειται να διαγραφεί.',

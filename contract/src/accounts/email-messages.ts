@@ -207,6 +207,22 @@ export const emailMessages = {
       'If you didn’t ask for this, contact us immediately and change your password.',
     ),
   },
+  admin_factors_removed_on_server: {
+    title: pair(
+      'Απενεργοποιήθηκε η σύνδεση σε δύο βήματα ενός διαχειριστή',
+      'An administrator’s two-step login was turned off',
+    ),
+    text: pair(
+      (name: string) =>
+        `Η σύνδεση σε δύο βήματα του διαχειριστή ${name} απενεργοποιήθηκε με εντολή στον server, χωρίς έγκριση άλλου διαχειριστή. Αποσυνδέθηκε από όλες τις συσκευές και θα ορίσει καινούργιο δεύτερο βήμα όταν συνδεθεί.`,
+      (name: string) =>
+        `Two-step login of the administrator ${name} was turned off by a command on the server, without another administrator’s approval. They’ve been logged out on all devices and will set up a new second step when they log in.`,
+    ),
+    notYou: pair(
+      'Αν δεν το περίμενες, μίλησε αμέσως με όποιον έχει πρόσβαση στον server.',
+      'If you didn’t expect this, talk right away to whoever has access to the server.',
+    ),
+  },
   recovery_codes_renewed: {
     title: pair('Νέοι κωδικοί ανάκτησης', 'New recovery codes'),
     subject: pair('Νέοι κωδικοί ανάκτησης για την Εστία', 'Your new Estia recovery codes'),

@@ -52,7 +52,12 @@ export const deleteUser = call({
   summary: 'Delete the own account (password, 30 days to undo); another one: admins, with a reason',
   query: z.object({ user_id: m.positiveId.optional() }),
   body: z.object({ current_password: m.currentPassword.optional(), reason: m.reason.optional() }),
-  reply: z.object({ message: literalMessage('Success!'), erase_after: z.string() }),
+  /** No day: another admin has to approve it first. */
+  reply: z.object({
+    message: literalMessage('Success!'),
+    erase_after: z.string().nullable(),
+    needs_approval: z.boolean(),
+  }),
 });
 
 export const undoAccountDeletion = call({

@@ -35,6 +35,7 @@ const texts: readonly ((random: Random) => string)[] = [
   () => '\u0000',
   () => '\ud800',
   () => 'x\udfff\ud800',
+  () => 'a\ud800b',
   () => '\u202eevil\u2066\ufeff\u200b',
   () => `e${'\u0301'.repeat(2_000)}`,
   () => '𝕊𝕥𝕣𝕒𝕟𝕘𝕖 🏠👨‍👩‍👧‍👦',

@@ -1,7 +1,7 @@
 /**
  * A person with something in every table that can hold anything of a person, each value with a mark of its own. What
  * the erasure proves it forgets and the export proves it gives is measured against this. A new table about people gets
- * a line here; one that holds nothing of anybody is named in `impersonal` with the reason.
+ * a line here; one that holds nothing of anybody is named in `tables-without-personal-data.ts` with the reason.
  */
 import { createHash } from 'node:crypto';
 import { roleIds } from '@estia/contract/accounts/roles';
@@ -9,71 +9,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../../src/deps.ts';
 import { createSession, hashToken } from '../../src/platform/auth/sessions.ts';
 import { buildAgency, buildListing, buildProperty, buildUser } from '../factories/records.ts';
-
-const places = 'places of Greece';
-const aggregates = 'counts and medians over all ads';
-export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
-  region: places,
-  prefecture: places,
-  municipality: places,
-  district: places,
-  settlement: places,
-  postcode: places,
-  street: places,
-  place_key: places,
-  place_load: places,
-  place_boundary: places,
-  place_overview: places,
-  place_border: places,
-  land: places,
-  map_label: places,
-  map_load: places,
-  place_listing_count: aggregates,
-  market_stats: aggregates,
-  market_stats_month: aggregates,
-  market_stats_bin: aggregates,
-  valuation_model: 'coefficients of many ads',
-  valuation_backtest: 'how far off estimates were in a month',
-  market_stats_state: 'when figures were last made',
-  market_stats_listing: 'what a live ad counts for in figures; it goes with the ad',
-  agency_place: 'how many ads an office has in a district; they go with it',
-  property_match:
-    'which properties may be one; it goes with either, and the admin who answered is a number, as in the log',
-  property_predecessor: 'which earlier listing was of the same property; it goes with either',
-  property_group: 'which properties are one; it goes with each',
-  listing_search_other: 'what a live ad shows, while a cheaper one stands for its property; it goes with the ad',
-  broker_score:
-    'points of a private account for admins, from its listings; made anew every night, gone with the account',
-  dispute:
-    'when and why an owner objected, and the dates of a mandate; it goes with either, and the admin who decided is a number, as in the log',
-  saved_search_key: 'places and bounds of a saved search; they go with it',
-  former_search_link: 'numbers that a saved search had before; they go with it',
-  search_visit: 'that a network searched something on a day: hashes that change daily, gone when the day is over',
-  search_day: 'what was searched on a day, without who; filters only',
-  search_place_day: 'how often a place was searched on a day',
-  legal_text: 'texts of the house; which admin published one is a number, as in the log',
-  retention: 'numbers of days',
-  failure: 'which job or email failed and the kind of error, without what anybody typed',
-  site_setting: 'who runs the site and how it looks; which admin changed it last is a number, as in the log',
-  bank_import: 'statements of our own bank that wait, sealed and for a day',
-  plan_price: 'what plans cost; which admin wrote one is a number, as in the log',
-  rule: 'legal numbers; which admin wrote or checked one is a number, as in the log',
-  rule_reminder: 'when admins were last reminded',
-  invoice_series: 'the last number of each series of invoices',
-  payment_event: 'names of messages of the card provider',
-  card_to_detach: 'names of cards that the provider is about to forget',
-  golden_visa_badge: 'whether a mark of an ad holds; it goes with the ad',
-  article: 'texts of the house; the author is a printed by-line',
-  article_revision: 'earlier states of those texts; which admin saved one goes with the account',
-  article_revision_photo: 'pictures inside those texts',
-  article_picture: 'pictures of the house; which admin sent one goes with the account',
-  email_domain_rate: 'when a domain may be written to again, by its keyed hash, for a day',
-  email_suppression:
-    'addresses that take or want no alerts, by their keyed hash: it names nobody, and who complained must not be written to again',
-  migration: 'names of migrations',
-  spatial_ref_sys: 'PostGIS',
-  file_to_delete: 'random names of files that are about to go',
-};
 
 export const PASSWORD = 'spiti me thea 42';
 
@@ -135,6 +70,17 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
     values (gen_random_uuid(), ${id}, '{storage_access}', ${`${mark} policy`}, 'el', ${now})`);
   await run(sql`insert into legal_notice (legal_text_id, account_id, at)
     select id, ${id}, ${now} from legal_text where kind = 'terms' and is_first`);
+  await run(sql`
+    with endpoint as (
+      insert into webhook_endpoint (account_id, url, events, secret, created_at)
+      values (${id}, ${`https://hooks.example/${mark} endpoint`}, '{lead.created}', ${bytes('webhook secret')}, ${now}) returning id)
+    insert into webhook_delivery (endpoint_id, message_id, event, cause, body)
+    select id, 'msg_' || md5(${mark}), 'lead.created', ${`${mark} cause`}, '{}' from endpoint`);
+  await run(
+    sql`insert into account_note (account_id, author_id, text, created_at) values (${id}, ${id}, ${`${mark} note`}, ${now})`,
+  );
+  await run(sql`insert into admin_list_view (account_id, list, name, query, created_at)
+    values (${id}, 'users', ${`${mark} view`}, 'status=waiting', ${now})`);
   await run(sql`insert into plan_choice (account_id, plan_id, payment, at) values (${id}, 2, 'card', ${now})`);
   await run(
     sql`insert into plan_price_notice (plan_price_id, account_id, at) select min(id), ${id}, ${now} from plan_price`,
@@ -202,6 +148,11 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
   await run(sql`insert into agency_invitation (agency_id, email, name, role, locale, key_hash, invited_by, created_at, expires_at)
     values (${ids.agency}, ${`guest-${email}`}, ${`${mark} invited`}, 'agent', 'el', ${bytes('invitation')}, ${id}, ${now}, ${soon}),
       (${neighboursAgency}, ${email}, ${`${mark} invited`}, 'agent', 'el', null, null, ${now}, ${soon})`);
+  await run(sql`insert into api_key (agency_id, created_by, name, prefix, key_hash, scopes, created_at)
+    values (${ids.agency}, ${id}, ${`${mark} program`}, 'estia_abcdef', ${bytes('api key')}, '{listings:read}', ${now})`);
+  await run(
+    sql`insert into agency_export values (${ids.agency}, ${bytes('export')}, ${bytes('export address')}, ${now}, null)`,
+  );
   await run(sql`insert into register_check (agency_id, at, verdict, found)
     values (${ids.agency}, ${now}, 'match', ${JSON.stringify({ name: `${mark} found` })})`);
   await run(sql`insert into property (id, account_id, agency_id, category_id, type_id, district_id, street, street_number, hide_address,
@@ -215,11 +166,21 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
   await run(sql`insert into broker_step (id, account_id, kind, taken_at, is_automatic, reason, points, evidence, answer_by, answered_at,
       statement, complain_by) overriding system value
     values (${id}, ${id}, 'statement', ${now}, true, ${`${mark} step`}, 60, ${evidence}, '2026-12-01', ${now}, ${`${mark} statement`}, '2027-05-18')`);
+  await run(sql`insert into statement_of_reasons (account_id, kind, listing_ids, codes, listing_count, ground, found_by, decided_by, facts,
+      decided_at, complain_by, code_hash)
+    values (${id}, 'listing_stopped', ${[ids.listing]}::bigint[], ${[`${mark} S`]}::text[], 1, 'forbidden', 'own_check', null, ${`${mark} decided`},
+      ${now}, '2027-05-18', ${bytes('statement')})`);
+  await run(sql`insert into statement_complaint (statement_id, made_at, text)
+    select id, ${now}, ${`${mark} appeal`} from statement_of_reasons where account_id = ${id}`);
   await run(sql`insert into broker_answer (step_id, listing_id, property_id, purpose, relation, who)
     values (${id}, ${ids.listing}, ${ids.property}, 1, 'relative', ${`${mark} cousin`})`);
   await run(sql`insert into broker_complaint (step_id, made_at, text) values (${id}, ${now}, ${`${mark} complaint`})`);
   await run(sql`insert into mandate_document (property_id, file_key, media_type, bytes, uploaded_at, uploaded_by)
     values (${ids.property}, ${`mandates/${mark}`}, 'application/pdf', 5, ${now}, ${id})`);
+  await run(sql`insert into source (id, account_id, kind, name, url, defaults, created_at, updated_at)
+    values (${id + 9_000}, ${id}, 'url', ${`${mark} source`}, ${`https://${mark}.example/feed.xml`}, ${JSON.stringify({ contact_name: `${mark} contact` })}, ${now}, ${now})`);
+  await run(sql`insert into source_item (source_id, reference, state, purpose, answers, updated_at)
+    values (${id + 9_000}, ${`${mark}-1`}, 'live', 1, ${JSON.stringify({ title_el: `${mark} item` })}, ${now})`);
   await run(sql`insert into cooperation (property_id, purpose, agency_id, proposed_by, message, proposed_at, answer_by)
     values (${ids.property}, 1, ${neighboursAgency}, 'advertiser', ${`${mark} proposes`}, ${now}, '2026-12-01')`);
   await run(sql`insert into listing (id, property_id, purpose, is_active, price, title_el, title_en, description_el, description_en)
@@ -227,6 +188,12 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
   await run(
     sql`insert into listing_event (property_id, purpose, at, kind, price) values (${ids.property}, 1, ${now}, 'published', 100000)`,
   );
+  await run(sql`insert into listing_review (id, listing_id, property_id, purpose, outcome, state, opened_at, waiting_since, due_at)
+    overriding system value values (${id}, ${ids.listing}, ${ids.property}, 1, 'queue', 'open', ${now}, ${now}, ${soon})`);
+  await run(sql`insert into listing_review_hit (review_id, rule, rule_version, action, finding, detail, at)
+    values (${id}, 'review_words', 1, 'queue', ${`${mark} phrase`}, ${JSON.stringify({ found: [`${mark} phrase`] })}, ${now})`);
+  await run(sql`insert into listing_review_decision (review_id, decision, admin_id, reason, text, at)
+    values (${id}, 'change_requested', 1, 'words', ${`${mark} asked`}, ${now})`);
   const [paused] = (
     await sql<{
       id: number;
@@ -248,6 +215,8 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
   ).rows;
   await run(sql`insert into exclusive_statement (exclusive_case_id, author, at, text)
     values (${exclusive?.id}, 'second', ${now}, ${`${mark} side`})`);
+  await run(sql`insert into approval (kind, target_id, account_id, subject, subject_id, input, reason, requested_by, requested_at, expires_at)
+    values ('factor_removal', ${id}, ${id}, 'account', ${id}, '{}', ${`${mark} lost it`}, ${colleague.id}, ${now}, ${soon})`);
   await run(sql`insert into listing_counter values (${ids.listing}, 5, 1)`);
   await run(sql`insert into favorite values (${id}, ${ids.listing}, 100000, ${`${mark} note`}, ${now})`);
   await run(sql`insert into listing_view_day values (${now}, ${ids.listing}, 3)`);
@@ -263,7 +232,7 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
       (${now}, 1, 'agency_changed', 'agency', ${ids.agency}, null, ${JSON.stringify({ tax: numbers.tax })}, '{}'),
       (${now}, 1, 'listing_paused', 'listing', ${ids.listing}, ${`${mark} why`}, null, null),
       (${now}, 1, 'property_changed', 'property', ${ids.property}, ${`${mark} why`}, null, null),
-      (${now}, 1, 'user_blocked', 'account', 5, ${`the same as ${email}`}, null, null),
+      (${now}, ${id}, 'article_changed', 'article', 5, 'an article of theirs', ${JSON.stringify({ author: `${mark} person` })}, '{}'),
       (${now}, ${id}, 'user_changed', 'account', 5, 'by an admin who leaves', null, null)`);
 
   await run(sql`insert into complex (account_id, agency_id, name_el, name_en, description_el, description_en, district_id, street, stage,
@@ -309,6 +278,30 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
       (null, null, 1, 9, ${`${mark} by mail`}, null, ${bytes('answer')}, ${bytes('body')}, ${deps.secrets.hash('reporter', `email ${email}`)}, 'el', ${now}, null),
       (${ids.listing}, ${ids.property}, 1, 9, ${`${mark} home`}, null, null, ${bytes('other hash')}, null, 'el', ${now}, ${`${mark} decision`})`);
 
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into statement_of_reasons (account_id, kind, ground, found_by, facts, decided_at, complain_by, code_hash)
+      values (${id}, 'reports_warned', 'moderation', 'own_check', ${`${mark} warned`}, ${now}, '2027-05-15', ${bytes('warned')}) returning id`.execute(
+      trx,
+    );
+    await sql`insert into report_misuse (kind, account_id, email_hash, reporter, locale, statement_id, report_ids, at)
+      values ('warned', ${id}, ${deps.secrets.hash('reporter', `email ${email}`)}, ${bytes('answer')}, 'el', ${rows[0]?.id ?? 0}, '{}', ${now})`.execute(
+      trx,
+    );
+  });
+
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into statement_of_reasons (account_id, kind, ground, found_by, facts, decided_at, complain_by, code_hash)
+      values (${id}, 'agency_terminated', 'moderation', 'own_check', ${`${mark} terminated`}, ${now}, '2027-05-15', ${bytes('terminated')}) returning id`.execute(
+      trx,
+    );
+    await sql`insert into contract_end (account_id, statement_id, given_at, given_on, given_by, ends_on, withdrawn_at, withdrawn_by, withdrawal_reason)
+      values (${id}, ${rows[0]?.id ?? 0}, ${now}, '2026-11-15', ${id}, '2026-12-16', ${now}, ${id}, ${`${mark} withdrawn`})`.execute(
+      trx,
+    );
+  });
+
   const files = [
     `exports/${mark}.zip`,
     `mandates/${mark}`,
@@ -343,6 +336,7 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
       'body',
       'answer',
       'invitation',
+      'api key',
     ].map((use) => hex(bytes(use))),
     ...[draft, id + 8_000].map(String),
     hex(hashToken(token)),

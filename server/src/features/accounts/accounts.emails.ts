@@ -2,6 +2,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { enqueueEmailTo } from '../../platform/email/outbox.ts';
+import type { StatementValues } from '../statements-of-reasons/index.ts';
 
 /** Template → what it needs besides the reader's name. Codes are shown once in the email and sealed until then. */
 export type AccountEmailValues = {
@@ -16,16 +17,18 @@ export type AccountEmailValues = {
   factor_added: { factor: 'totp' | 'passkey' };
   factor_removed: { factor: 'totp' | 'passkey' };
   factors_removed_by_admin: { reason: string };
+  /** To every admin. */
+  admin_factors_removed_on_server: { admin_name: string };
   recovery_codes_renewed: Record<never, never>;
   approved: { reason: string };
-  rejected: { reason: string };
-  blocked: { reason: string };
+  rejected: { reason: string; statement: StatementValues };
+  blocked: { reason: string; statement: StatementValues };
   invited: { code: string; minutes: number };
   invited_admin: { code: string; minutes: number };
   changed_by_admin: { reason: string };
   export_ready: { until: string };
   deletion_requested: { code: string; until: string };
-  deleted_by_admin: { reason: string; until: string };
+  deleted_by_admin: { reason: string; until: string; statement: StatementValues };
   deletion_undone: { active: number; paused: number };
   erased: Record<never, never>;
   unused_warning: { until: string };

@@ -3,7 +3,7 @@ import { requireValue } from '@estia/contract/require-value';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { buildLastSeenUpdate, hashToken } from '../../platform/auth/sessions.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import type { Account, PlanChoice } from '../../platform/generated/schema.ts';
+import type { Account, PlanChoice, TermsAcceptance } from '../../platform/generated/schema.ts';
 import { getStatusAfterConfirmation } from './accounts.policy.ts';
 
 /** What `userView` reads. */
@@ -60,10 +60,7 @@ export const insertAccount = (db: Db, row: Insertable<Account>): Promise<UserRow
     .returning(userColumns)
     .executeTakeFirst();
 
-export async function insertTermsAcceptance(
-  db: Db,
-  row: { account_id: number; version: string; locale: string; at: Date },
-): Promise<void> {
+export async function insertTermsAcceptance(db: Db, row: Insertable<TermsAcceptance>): Promise<void> {
   await db.insertInto('terms_acceptance').values(row).execute();
 }
 

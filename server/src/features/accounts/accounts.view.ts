@@ -1,6 +1,8 @@
 /** A row of `account` → the user that may leave the server: to themselves and to admins, nobody else. */
+
 import type { User } from '@estia/contract/accounts/model';
 import { type RoleId, roleIds } from '@estia/contract/accounts/roles';
+import { toLocale } from '@estia/contract/pair';
 import type { UserRow } from './accounts.queries.ts';
 
 const userTypes = {
@@ -12,16 +14,16 @@ const userTypes = {
 export const userView = (row: UserRow): User => ({
   user_id: row.id,
   role_id: row.role_id,
-  type: userTypes[row.role_id as RoleId],
+  type: userTypes[row.role_id],
   is_main_admin: row.is_main_admin,
-  status: row.status as User['status'],
+  status: row.status,
   status_reason: row.status_reason,
   username: row.username,
   email: row.email,
   email_confirmed: row.email_confirmed_at !== null,
   mobile: row.mobile,
   landline: row.landline,
-  locale: row.locale as User['locale'],
+  locale: toLocale(row.locale),
   mail_news: row.mail_news,
   mail_alerts: row.mail_alerts,
   mail_messages: row.mail_messages,

@@ -2,14 +2,26 @@ export { insertPlanChoice } from './accounts.queries.ts';
 export { accountRoutes } from './accounts.routes.ts';
 export { createAgencyForAccount, findOwnUser } from './accounts.service.ts';
 export { adminRoutes } from './admin/admin.routes.ts';
-export { logAdminAction, restoreAccount, type StatusChange, suspendAccount } from './admin/admin.service.ts';
-export { FirstAdminError, setUpMainAdmin } from './admin/administrators.service.ts';
+export {
+  createFactorRemoval,
+  logAdminAction,
+  reconsiderAccount,
+  restoreAccount,
+  restoreBlockedAccount,
+  type StatusChange,
+  suspendAccount,
+} from './admin/admin.service.ts';
+export { FirstAdminError, forgetAdminFactors, setUpMainAdmin } from './admin/administrators.service.ts';
+export { checkAuditLog } from './admin/audit-chain.jobs.ts';
+export { verifyAuditLog } from './admin/audit-chain.ts';
+export { userHistoryRoutes } from './admin/user-history.routes.ts';
+export { changesOf, toAuditFields } from './audit.view.ts';
 export { getRequestOrigin } from './login/request-origin.service.ts';
-export { generateEmailCode, hashEmailCode } from './one-time-codes.queries.ts';
 export { buildDataExports } from './privacy/data-export.jobs.ts';
 export { findNextExportTime } from './privacy/data-export.queries.ts';
 export { eraseAccounts } from './privacy/erasure.jobs.ts';
 export { privacyRoutes } from './privacy/privacy.routes.ts';
+export { createAccountDeletion } from './privacy/privacy.service.ts';
 export { deleteExpiredData } from './privacy/retention.jobs.ts';
 export { profileRoutes } from './profile/profile.routes.ts';
 export { secondFactorRoutes } from './second-factor/second-factor.routes.ts';

@@ -120,10 +120,10 @@ describe('[AUTH-1] registering with somebody else’s mailbox', () => {
         (row) => row.email,
       );
     testApp.setNow(new Date(START + 6.9 * DAY));
-    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.workerDeps);
     expect(await going()).toEqual([]);
     testApp.setNow(new Date(START + 7.1 * DAY));
-    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.workerDeps);
     const gone = await going();
     expect(gone).toContain('never@estia.example');
     for (const { email } of [confirmed, admin, agency]) expect(gone).not.toContain(email);

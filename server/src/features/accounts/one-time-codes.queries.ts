@@ -5,30 +5,25 @@
  * no server and no log ever sees.
  */
 
-import { randomInt } from 'node:crypto';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { requireValue } from '@estia/contract/require-value';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
+import {
+  generateEmailCode,
+  generateRandomText,
+  groupByFour,
+  hashEmailCode,
+  normalizeCode,
+} from '../../platform/security/email-codes.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import { type CodePurpose, lockAccount } from './accounts.queries.ts';
 
 export type EmailCodePurpose = 'confirm_email' | 'leave_email' | 'enter_email' | 'undo_delete';
 
-/** Without 0, O, 1, I, L and U: nothing that reads like another letter. 12 of 30 signs are 58 bits. */
-const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const EMAIL_CODE_LENGTH = 12;
 /** Digits of a code that somebody asked for, and of one that was given. */
 const RESET_CODE_DIGITS = 8;
 const ADMIN_CODE_DIGITS = 16;
-
-const generateRandomText = (signs: string, length: number): string =>
-  Array.from({ length }, () => signs[randomInt(signs.length)]).join('');
-
-const groupByFour = (code: string): string => code.replace(/(.{4})(?!$)/g, '$1-');
-
-/** As typed or pasted: case, spaces and dashes do not matter. */
-const normalizeCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
 
 type CodeContext = { secrets: Secrets; now: Date };
 
@@ -58,16 +53,6 @@ async function saveCode(trx: Trx, row: CodeRow): Promise<void> {
     .insertInto('account_code')
     .values({ ...row, tries_left: accountLimits.codeTries })
     .execute();
-}
-
-/** As compared: `use` keeps codes of different uses apart. */
-export const hashEmailCode = (secrets: Secrets, use: string, code: string): Buffer =>
-  secrets.hash(use, normalizeCode(code));
-
-/** `ABCD-EFGH-JKMN`, for who keeps its hash beside what the code is for. */
-export function generateEmailCode(secrets: Secrets, use: string): { code: string; hash: Buffer } {
-  const code = generateRandomText(CODE_ALPHABET, EMAIL_CODE_LENGTH);
-  return { code: groupByFour(code), hash: hashEmailCode(secrets, use, code) };
 }
 
 /** `ABCD-EFGH-JKMN`, good for `days`. `trx` also orders the email. */

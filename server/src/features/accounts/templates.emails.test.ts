@@ -2,6 +2,7 @@ import { locales } from '@estia/contract/pair';
 import { brand, operator } from '@estia/contract/site/messages';
 import { describe, expect, it } from 'vitest';
 import { emailTemplates, renderSampleEmail, sampleEmailValues } from '../../../testing/factories/sample-emails.ts';
+import { sampleStatement } from '../../../testing/factories/statements-of-reasons.ts';
 import { createEmailRenderer } from '../../platform/email/email-templates.ts';
 import { accountEmails } from './templates.emails.ts';
 
@@ -34,7 +35,7 @@ const codes = ['K7MR-2WQX-9HTD', '40718253'];
 
 describe('every email in both languages', () => {
   it('[I18N-1] there are samples of all', () => {
-    expect(all).toHaveLength(46);
+    expect(all).toHaveLength(48);
     expect(Object.keys(sampleEmailValues('el')).sort()).toEqual([...emailTemplates].sort());
   });
 
@@ -139,17 +140,19 @@ describe('what single emails say', () => {
   ])('[ROLE-5] %s gives the reason and where to write', (template) => {
     for (const locale of locales) {
       const reason = `because of ${template} <${locale}>`;
-      const { text, html } = renderSampleEmail(template, locale, { over: { reason } });
+      const over = { reason, statement: sampleStatement({ facts: reason }) };
+      const { text, html } = renderSampleEmail(template, locale, { over });
       expect(text).toContain(reason);
       expect(wordsOf(html)).toContain(reason);
-      // Once for this email, once in the footer.
-      expect(linksOfHtml(html).filter((link) => link === operator.email)).toHaveLength(2);
+      // Once for this email, once in the footer; a decision has a page to complain instead.
+      const hasComplaint = html.includes('/auth/account-complaint#');
+      expect(linksOfHtml(html).filter((link) => link === operator.email)).toHaveLength(hasComplaint ? 1 : 2);
     }
   });
 
   it.each(['rejected', 'blocked', 'deleted_by_admin'] as const)('[ROLE-5] %s says how to object', (template) => {
-    expect(renderSampleEmail(template, 'el').text).toContain('μέσα σε έξι μήνες');
-    expect(renderSampleEmail(template, 'en').text).toContain('within six months');
+    expect(renderSampleEmail(template, 'el').text).toContain('έως τις 19 Μαΐου 2027');
+    expect(renderSampleEmail(template, 'en').text).toContain('until 19 May 2027');
   });
 
   it('a security email says when, in Greek time', () => {

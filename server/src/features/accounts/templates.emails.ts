@@ -17,6 +17,7 @@ import {
   type TemplateContext,
   textBlock,
 } from '../../platform/email/email-templates.ts';
+import { type StatementValues, statementBlocks } from '../statements-of-reasons/index.ts';
 import type { AccountEmailValues } from './accounts.emails.ts';
 
 const contactHref = `mailto:${emailContact}`;
@@ -86,13 +87,6 @@ const shortCodeBlock = (
 const reasonBlocks = (context: TemplateContext, reason: string): EmailBlock[] =>
   reason ? [{ kind: 'quote', label: frame.reason[context.locale], text: reason }] : [];
 
-const objectionBlock = (context: TemplateContext): EmailBlock => ({
-  kind: 'aside',
-  title: frame.objectTitle[context.locale],
-  text: frame.object[context.locale],
-  link: { text: emailContact, href: contactHref },
-});
-
 const questionsBlock = (context: TemplateContext): EmailBlock => ({
   kind: 'aside',
   title: frame.questions[context.locale],
@@ -100,13 +94,14 @@ const questionsBlock = (context: TemplateContext): EmailBlock => ({
   link: { text: emailContact, href: contactHref },
 });
 
+/** What the admin wrote is in the statement of reasons. */
 const buildDecisionEmail = (
   context: TemplateContext,
   w: { title: Pair; text: Pair },
-  reason: string,
+  statement: StatementValues,
 ): EmailContent => ({
   words: w,
-  blocks: [textBlock(w.text[context.locale]), ...reasonBlocks(context, reason), objectionBlock(context)],
+  blocks: [textBlock(w.text[context.locale]), ...statementBlocks(context, statement)],
 });
 
 const buildInvitationEmail = (
@@ -225,6 +220,17 @@ export const accountEmails: EmailTemplates<AccountEmailValues> = {
       },
     ],
   }),
+  admin_factors_removed_on_server: ({ admin_name }, context) => ({
+    words: words.admin_factors_removed_on_server,
+    blocks: [
+      textBlock(words.admin_factors_removed_on_server.text[context.locale](admin_name)),
+      { kind: 'facts', rows: [[frame.when[context.locale], context.when]] },
+      {
+        ...notYouBlock(context, words.admin_factors_removed_on_server.notYou, contactLink),
+        title: frame.unexpected[context.locale],
+      },
+    ],
+  }),
   recovery_codes_renewed: (_, context) => ({
     words: words.recovery_codes_renewed,
     blocks: [
@@ -242,8 +248,8 @@ export const accountEmails: EmailTemplates<AccountEmailValues> = {
       questionsBlock(context),
     ],
   }),
-  rejected: ({ reason }, context) => buildDecisionEmail(context, words.rejected, reason),
-  blocked: ({ reason }, context) => buildDecisionEmail(context, words.blocked, reason),
+  rejected: ({ statement }, context) => buildDecisionEmail(context, words.rejected, statement),
+  blocked: ({ statement }, context) => buildDecisionEmail(context, words.blocked, statement),
   invited: (v, context) => buildInvitationEmail(context, words.invited, v),
   invited_admin: (v, context) => buildInvitationEmail(context, words.invited_admin, v),
   changed_by_admin: ({ reason }, context) => ({
@@ -271,12 +277,11 @@ export const accountEmails: EmailTemplates<AccountEmailValues> = {
       notYouBlock(context, words.deletion_requested.notYou, forgotPasswordLink(context)),
     ],
   }),
-  deleted_by_admin: ({ reason, until }, context) => ({
+  deleted_by_admin: ({ statement, until }, context) => ({
     words: words.deleted_by_admin,
     blocks: [
       textBlock(words.deleted_by_admin.text[context.locale](formatLongDate(until, context.locale))),
-      ...reasonBlocks(context, reason),
-      objectionBlock(context),
+      ...statementBlocks(context, statement),
     ],
   }),
   deletion_undone: ({ active, paused }, context) => ({

@@ -1,9 +1,10 @@
 /** With many accounts the admin dashboard must still read by index: whoever answers a phone call searches while talking. */
 import { roleIds } from '@estia/contract/accounts/roles';
+import { userSorts } from '@estia/contract/admin-lists/list-choices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openQueryPlans, type QueryPlans } from '../../../../testing/environment/query-plans.ts';
 import { sized } from '../../../../testing/environment/test-size.ts';
-import { type UserFilter, usersCountQuery, usersQuery } from './admin.queries.ts';
+import { type UserFilter, type UserOrder, usersCountQuery, usersQuery } from './admin.queries.ts';
 import { type AuditFilter, auditLogQuery } from './audit-log.queries.ts';
 
 /** More than the 10,000 to which the list counts. */
@@ -28,8 +29,9 @@ describe('plans of the admin dashboard', () => {
   });
   afterAll(() => plans.close());
 
-  const page = (filter: UserFilter, offset = 0) =>
-    plans.planOf(usersQuery(plans.db, filter, null, { limit: 10, offset }).compile());
+  const newest: UserOrder = { sort: 'created', order: 'desc' };
+  const page = (filter: UserFilter, offset = 0, by = newest) =>
+    plans.planOf(usersQuery(plans.db, filter, null, { limit: 10, offset, ...by }).compile());
   const count = (filter: UserFilter) => plans.planOf(usersCountQuery(plans.db, filter, null).compile());
   const log = (filter: Partial<AuditFilter>) =>
     plans.planOf(auditLogQuery(plans.db, { limit: 50, ...filter }).compile());
@@ -41,10 +43,27 @@ describe('plans of the admin dashboard', () => {
       await page({ role_id: roleIds.individual }),
       await page({ status: 'approved' }),
     ]) {
-      expect(text).toMatch(/using account_newest/);
-      expect(text).not.toMatch(/Sort/);
+      expect(text).toMatch(/Limit .*\n *-> {2}Index (Only )?Scan .*using account_newest/);
     }
     expect(await count({})).toMatch(/Limit .*rows=10000 /);
+  });
+
+  it('[ADMN-1] every order walks its index, both ways, whatever is filtered', async () => {
+    const indexOf = { created: 'account_newest', name: 'account_by_name', seen: 'account_seen' };
+    for (const sort of userSorts)
+      for (const order of ['asc', 'desc'] as const) {
+        for (const filter of [{}, { status: 'approved' as const }])
+          expect(await page(filter, 50, { sort, order }), `${sort} ${order}`).toContain(`using ${indexOf[sort]}`);
+        for (const filter of [
+          { status: 'waiting' as const },
+          { role_id: roleIds.agency },
+          { role_id: roleIds.admin },
+          { search: 'person4711@' },
+        ]) {
+          const plan = await page(filter, 0, { sort, order });
+          expect(plan).not.toMatch(/Seq Scan on account/);
+        }
+      }
   });
 
   it('[ADMN-1] rare roles and states are found by theirs', async () => {
@@ -52,7 +71,7 @@ describe('plans of the admin dashboard', () => {
       { status: 'waiting' },
       { role_id: roleIds.admin },
       { status: 'waiting', role_id: roleIds.agency },
-    ]) {
+    ] as const) {
       for (const text of [await page(filter), await count(filter)]) {
         expect(text, JSON.stringify(filter)).toMatch(/account_status/);
         expect(text).not.toMatch(/Seq Scan on account/);
@@ -63,7 +82,7 @@ describe('plans of the admin dashboard', () => {
   it('[ADMN-1] a search reads the trigrams, short ones too, with and without a filter', async () => {
     const searches = ['person4711@', 'MAIL13.example person77', 'Χρήστης c4ca4238a0b', 'χρήστης 1679091c5a880'];
     for (const search of searches) {
-      for (const filter of [{ search }, { search, status: 'approved' }]) {
+      for (const filter of [{ search }, { search, status: 'approved' as const }]) {
         for (const text of [await page(filter), await count(filter)]) {
           expect(text, search).toMatch(/Bitmap Index Scan on account_words/);
         }
@@ -77,6 +96,9 @@ describe('plans of the admin dashboard', () => {
     expect(await log({ before: ROWS / 2 })).toMatch(/Index Scan Backward using audit_log_pkey/);
     expect(await log({ admin_id: 3, before: ROWS / 2 })).toMatch(/audit_log_(admin|pkey)/);
     expect(await log({ subject_id: 4_711 })).toMatch(/audit_log_subject/);
+    expect(await log({ subject: 'account', subject_id: 4_711 })).toMatch(/audit_log_subject/);
+    for (const subject of ['invoice', 'account'] as const)
+      expect(await log({ subject })).toMatch(/audit_log_(subject_newest|pkey)/);
     expect(await log({ action: 'user_registered' })).toMatch(/audit_log_action/);
     expect(await log({ from: '2020-01-01', to: '2020-01-31' })).toMatch(/audit_log_at/);
     for (const filter of [{}, { admin_id: 3 }, { action: 'user_approved' }, { action: 'nothing' }, { admin_id: 999 }])

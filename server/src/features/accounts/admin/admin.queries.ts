@@ -1,15 +1,15 @@
 /** What the admin dashboard reads of accounts. */
 
 import { parseGemi } from '@estia/contract/accounts/identifiers';
-import { userStatuses } from '@estia/contract/accounts/model';
-import { roleIds } from '@estia/contract/accounts/roles';
+import { type User, userStatuses } from '@estia/contract/accounts/model';
+import { type RoleId, roleIds } from '@estia/contract/accounts/roles';
+import type { UserSort } from '@estia/contract/admin-lists/list-choices';
 import type { ListingState } from '@estia/contract/listings/states';
 import { requireValue } from '@estia/contract/require-value';
 import type { Purpose } from '@estia/contract/search/model';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/db.ts';
 import type { DB } from '../../../platform/generated/schema.ts';
-import { selectWaitingCases, type WaitingCases } from '../../matches/index.ts';
 import { userColumns } from '../accounts.queries.ts';
 
 /** Beyond this the dashboard says "10,000": nobody turns a thousand pages, and counting everybody would cost a full read. */
@@ -17,8 +17,13 @@ const MAX_COUNT = 10_000;
 const MAX_ADMINISTRATORS = 200;
 const MAX_CHECKS = 20;
 
-export type UserFilter = { search?: string | undefined; role_id?: number | undefined; status?: string | undefined };
+export type UserFilter = {
+  search?: string | undefined;
+  role_id?: RoleId | undefined;
+  status?: User['status'] | undefined;
+};
 type Pagination = { limit: number; offset: number };
+export type UserOrder = { sort: UserSort; order: 'asc' | 'desc' };
 
 /** Letter for letter the expression of the index account_words. */
 const searchableText = sql<string>`(lower(account.username) || ' ' || lower(account.email::text))`;
@@ -51,23 +56,67 @@ const filterUsers = <O>(
     .$if(role_id !== undefined && !status, (q) => q.where('account.status', 'in', userStatuses))
     .$if(Boolean(status), (q) => q.where('account.status', '=', requireValue(status)));
 
-export const usersQuery = (db: Db, filter: UserFilter, owner: number | null, page: Pagination) =>
-  filterUsers(db.selectFrom('account'), filter, owner)
+/** Letter for letter the expressions of the indexes account_newest, account_by_name and account_seen. */
+const sortKeys = {
+  created: sql`account.created_at`,
+  name: sql`account.username collate "el-x-icu"`,
+  seen: sql`account.last_seen_on`,
+} as const;
+
+const lastSeen = sql<string>`to_char(account.last_seen_on, 'YYYY-MM-DD')`;
+
+const selectUsers = (db: Db) =>
+  db
+    .selectFrom('account')
     .leftJoin('agency', 'agency.account_id', 'account.id')
     .select(userColumns)
     .select(['agency.id as agency_id', 'agency.name_el as agency_name', 'agency.gemi'])
-    .select('agency.updated_at as agency_updated_at')
-    .orderBy('account.created_at', 'desc')
+    .select(['agency.updated_at as agency_updated_at', lastSeen.as('last_seen_on')]);
+
+/** Which users are on the page is found by the narrow index alone; what is shown of them is read for these. */
+export const usersQuery = (
+  db: Db,
+  filter: UserFilter,
+  owner: number | null,
+  { limit, offset, sort, order }: Pagination & UserOrder,
+) =>
+  selectUsers(db)
+    .where(
+      'account.id',
+      'in',
+      filterUsers(db.selectFrom('account'), filter, owner)
+        .select('account.id')
+        .orderBy(sortKeys[sort], order)
+        .orderBy('account.id', order)
+        .limit(limit)
+        .offset(offset),
+    )
+    .orderBy(sortKeys[sort], order)
+    .orderBy('account.id', order);
+
+/** On from an id: what is added meanwhile moves nothing. */
+export async function listUsersBefore(db: Db, filter: UserFilter, before: number | undefined, limit: number) {
+  const owner = filter.search ? await findOwnerByGemi(db, filter.search) : null;
+  return selectUsers(db)
+    .where(
+      'account.id',
+      'in',
+      filterUsers(db.selectFrom('account'), filter, owner)
+        .select('account.id')
+        .$if(before !== undefined, (q) => q.where('account.id', '<', requireValue(before)))
+        .orderBy('account.id', 'desc')
+        .limit(limit),
+    )
     .orderBy('account.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset);
+    .execute();
+}
 
 export const usersCountQuery = (db: Db, filter: UserFilter, owner: number | null) =>
   db
     .selectFrom(filterUsers(db.selectFrom('account'), filter, owner).select('account.id').limit(MAX_COUNT).as('some'))
     .select((e) => e.fn.countAll<number>().as('count'));
 
-export async function listUsers(db: Db, filter: UserFilter, page: Pagination) {
+export async function listUsers(db: Db, filter: UserFilter, page: Pagination & UserOrder) {
   const owner = filter.search ? await findOwnerByGemi(db, filter.search) : null;
   const [rows, { count }] = await Promise.all([
     usersQuery(db, filter, owner, page).execute(),
@@ -79,8 +128,6 @@ export async function listUsers(db: Db, filter: UserFilter, page: Pagination) {
 const hasSecondFactor = sql<boolean>`(
   exists (select from totp where totp.account_id = account.id and totp.confirmed_at is not null)
   or exists (select from passkey where passkey.account_id = account.id))`;
-
-const lastSeen = sql<string>`to_char(account.last_seen_on, 'YYYY-MM-DD')`;
 
 /** As the admin's lists divide them: by purpose and state. */
 const listingsByList = sql<{ for: Purpose; state: ListingState; count: number }[]>`(
@@ -130,68 +177,6 @@ export const listAdministrators = (db: Db) =>
     .limit(MAX_ADMINISTRATORS)
     .execute();
 
-export async function getAdminCounts(db: Db, now: Date) {
-  const since = new Date(now.getTime() - 7 * 86_400_000);
-  const { rows } = await sql<
-    {
-      waiting_professionals: number;
-      waiting_individuals: number;
-      users: number;
-      blocked: number;
-      pending_erasure: number;
-      emails_queued: number;
-      emails_refused: number;
-      reports: number;
-      deposits_new: number;
-      deposits_matched: number;
-      invoices_unmarked: number;
-      agencies_unpaid: number;
-      owed_cents: number;
-      listings_new: number;
-      paid_cents: number;
-    } & WaitingCases
-  >`select
-    (select count(*) from account where status = 'waiting' and role_id = 3) as waiting_professionals,
-    (select count(*) from account where status = 'waiting' and role_id = 2) as waiting_individuals,
-    (select count(*) from account) as users,
-    (select count(*) from account where status = 'blocked') as blocked,
-    (select count(*) from account where erase_after is not null) as pending_erasure,
-    (select count(*) from email_outbox where state = 'queued') as emails_queued,
-    (select count(*) from email_outbox where state in ('refused', 'given_up')) as emails_refused,
-    (select count(*) from report where decided_at is null) as reports,
-    (select count(*) from bank_line where state = 'new') as deposits_new,
-    (select count(*) from bank_line where state = 'matched') as deposits_matched,
-    (select count(*) from invoice where mark is null) as invoices_unmarked,
-    (select count(*) from subscription where state = 'past_due') as agencies_unpaid,
-    (select coalesce(sum(gross_cents - credit_cents), 0) from charge where state = 'due')::bigint as owed_cents,
-    (select count(*) from listing where is_active and activated_at > ${since}) as listings_new,
-    (select coalesce(sum(cents), 0) from payment where at > ${since})::bigint as paid_cents,
-    ${selectWaitingCases(now, MAX_COUNT)}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('Counting gave no row');
-  return row;
-}
-
-/** More are shown as "999+" (web/src/features/accounts/dashboard/DashboardNav.tsx). */
-const MOST_IN_MENU = 1_000;
-
-export type Waiting = {
-  agencies: number;
-  reports: number;
-  deposits: number;
-  invoices: number;
-  private_accounts: number;
-} & WaitingCases;
-
-/** Read with every page of the admin: only what an index counts. */
-export const waitingStatement = (now: Date) => sql<Waiting>`select
-  (select count(*) from account where status = 'waiting' and role_id = 3) as agencies,
-  (select count(*) from report where state = 'open') as reports,
-  (select count(*) from bank_line where state in ('new', 'matched')) as deposits,
-  (select count(*) from invoice where mark is null) as invoices,
-  (select count(*) from broker_score where state in ('new', 'answered', 'no_answer') or has_complaint) as private_accounts,
-  ${selectWaitingCases(now, MOST_IN_MENU)}`;
-
 /** Held still until the transaction ends, as by `lockAccount`. */
 export const lockUserByEmail = (trx: Trx, email: string) =>
   trx.selectFrom('account').select(userColumns).where('account.email', '=', email).forUpdate().executeTakeFirst();
@@ -199,7 +184,7 @@ export const lockUserByEmail = (trx: Trx, email: string) =>
 export const setUserStatus = (
   trx: Trx,
   id: number,
-  change: { status: string; status_reason: string | null; role_id?: number },
+  change: { status: User['status']; status_reason: string | null; role_id?: RoleId },
 ) => trx.updateTable('account').set(change).where('id', '=', id).returning(userColumns).executeTakeFirstOrThrow();
 
 /** An admin's deletion, unlike a person's own, leaves no code to undo it with: approving again is what undoes it. */
@@ -235,6 +220,23 @@ export const lockMainAdmin = (trx: Trx) =>
     .forUpdate()
     .executeTakeFirst();
 
+export const lockAdministrators = (trx: Trx) =>
+  trx
+    .selectFrom('account')
+    .select(userColumns)
+    .where('account.status', '=', 'approved')
+    .where('account.role_id', '=', roleIds.admin)
+    .orderBy('account.id')
+    .forUpdate()
+    .execute();
+
 /** Two first admins made at once would both find none: the second waits here until the first is done. */
 export const lockFirstAdminSetup = (trx: Trx) =>
   sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(trx);
+
+/** Of an agency: it has been approved at some time. */
+export async function hasSubscription(trx: Trx, accountId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from subscription where account_id = ${accountId}) as has`.execute(trx);
+  return rows[0]?.has ?? false;
+}

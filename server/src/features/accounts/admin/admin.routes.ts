@@ -14,11 +14,9 @@ import { auditNames } from '../audit-names.queries.ts';
 import {
   findPlanChoice,
   findUserForAdmin,
-  getAdminCounts,
   listAdministrators,
   listRegisterChecks,
   listUsers,
-  waitingStatement,
 } from './admin.queries.ts';
 import {
   changeUserStatus,
@@ -31,6 +29,7 @@ import {
 import { administratorView, registerCheckView, userDetailView, userListItemView } from './admin.view.ts';
 import { inviteAdministrator, removeAdministrator } from './administrators.service.ts';
 import { type AuditRow, listAuditLog, listAuditLogForUser } from './audit-log.queries.ts';
+import { auditUserExport, streamUsersCsv } from './users-csv.service.ts';
 
 const success = { message: 'Success!' } as const;
 
@@ -52,9 +51,15 @@ export function adminRoutes(
     return rows.map((row) => auditView(row, names, tree));
   };
 
-  serve(calls.listUsers, async ({ query: { limit, offset, ...filter } }) => {
-    const { rows, count } = await listUsers(db, filter, { limit, offset });
+  serve(calls.listUsers, async ({ query: { limit, offset, sort, order, ...filter } }) => {
+    const { rows, count } = await listUsers(db, filter, { limit, offset, sort, order });
     return { users: rows.map(userListItemView), count, pagination: { limit, offset } };
+  });
+
+  serve(calls.exportUsers, async ({ body: { lang, ...filter } }, { reply, viewer }) => {
+    await auditUserExport(deps, viewer, filter);
+    reply?.header('content-disposition', `attachment; filename="estia-users-${athensDay(deps.clock())}.csv"`);
+    return Readable.from(streamUsersCsv(db, filter, lang));
   });
 
   serve(calls.getUser, async ({ params: { id } }) => {
@@ -69,7 +74,7 @@ export function adminRoutes(
     return {
       user: userDetailView(row),
       agency,
-      plan: plan ? { plan_id: plan.plan_id, payment: plan.payment as 'card' | 'deposit' } : null,
+      plan: plan ? { plan_id: plan.plan_id, payment: plan.payment } : null,
       checks: checks.map(registerCheckView),
       audit_log: await readable(log),
     };
@@ -80,10 +85,10 @@ export function adminRoutes(
     user: userView(await changeUserStatus(deps, viewer, input, onStatusChange)),
   }));
 
-  serve(calls.removeUserSecondFactors, async ({ params: { id }, body: { reason } }, { viewer }) => {
-    await removeSecondFactors(deps, viewer, id, reason);
-    return success;
-  });
+  serve(calls.removeUserSecondFactors, async ({ params: { id }, body: { reason } }, { viewer }) => ({
+    ...success,
+    needs_approval: await removeSecondFactors(deps, viewer, id, reason),
+  }));
 
   serve(calls.checkBusinessRegister, async ({ params: { id } }, { viewer }) => ({
     ...success,
@@ -128,12 +133,4 @@ export function adminRoutes(
       exportAudit(db, { filter: { ...filter, action: filter.action || undefined }, locale: lang, places }),
     );
   });
-
-  serve(calls.adminWaiting, async () => {
-    const [waiting] = (await waitingStatement(deps.clock()).execute(db)).rows;
-    if (!waiting) throw new Error('Counting gave no row');
-    return waiting;
-  });
-
-  serve(calls.getAdminCounts, () => getAdminCounts(db, deps.clock()));
 }

@@ -7,8 +7,10 @@ import { accountLimits } from '@estia/contract/accounts/limits';
 import { email as emailSchema } from '@estia/contract/accounts/model';
 import { type RoleId, roleIds } from '@estia/contract/accounts/roles';
 import type { HandlerInput } from '@estia/contract/call';
+import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
+import { type ApprovalPerformer, type ApprovedAct, requestApproval } from '../../../platform/approvals.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
 import { deleteSessions } from '../../../platform/auth/sessions.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
@@ -16,6 +18,7 @@ import type { Trx } from '../../../platform/db/db.ts';
 import { logSecurityEvent } from '../../../platform/security/security-log.ts';
 import { checkAgencyOfAccount, findAgencyForAdmin } from '../../agencies/index.ts';
 import { attachPropertiesToAgency, pauseListingsOfAccount } from '../../listings/index.ts';
+import { writeStatement } from '../../statements-of-reasons/index.ts';
 import { startSubscription } from '../../subscriptions/index.ts';
 import { enqueueAccountEmail } from '../accounts.emails.ts';
 import { mayLogIn } from '../accounts.policy.ts';
@@ -24,7 +27,13 @@ import { createAgencyForAccount } from '../accounts.service.ts';
 import { createAdminIssuedCode } from '../one-time-codes.queries.ts';
 import { deleteAllFactors } from '../second-factor/second-factor.queries.ts';
 import { isAllowedStatusChange, mayChangeStatus } from './admin.policy.ts';
-import { cancelAdminDeletion, deleteLoginChallenges, lockUserByEmail, setUserStatus } from './admin.queries.ts';
+import {
+  cancelAdminDeletion,
+  deleteLoginChallenges,
+  hasSubscription,
+  lockUserByEmail,
+  setUserStatus,
+} from './admin.queries.ts';
 
 export type AdminViewer = NonNullable<Viewer>;
 
@@ -47,6 +56,23 @@ export async function restoreAccount(trx: Trx, accountId: number): Promise<void>
   await setUserStatus(trx, accountId, { status: 'approved', status_reason: null });
 }
 
+/** What an admin did to it is undone, the day of its erasure too; what it asked for itself is not. */
+export async function restoreBlockedAccount(trx: Trx, accountId: number): Promise<void> {
+  const user = await lockAccount(trx, accountId);
+  if (user?.status !== 'blocked') return;
+  await cancelAdminDeletion(trx, accountId);
+  // An agency that was never approved waits for its approval as before.
+  if (user.role_id === roleIds.agency && !(await hasSubscription(trx, accountId)))
+    await setUserStatus(trx, accountId, { status: 'waiting', status_reason: null });
+  else await restoreAccount(trx, accountId);
+}
+
+/** Rejected, it waits for an approval again. */
+export async function reconsiderAccount(trx: Trx, accountId: number): Promise<void> {
+  const user = await lockAccount(trx, accountId);
+  if (user?.status === 'rejected') await setUserStatus(trx, accountId, { status: 'waiting', status_reason: null });
+}
+
 export type StatusChange = {
   accountId: number;
   status: HandlerInput<typeof updateUserStatus>['body']['status'];
@@ -60,7 +86,10 @@ export type OnStatusChange = (trx: Trx, deps: Deps, change: StatusChange) => Pro
 export async function changeUserStatus(
   deps: Deps,
   viewer: AdminViewer,
-  { params: { id }, body: { status, reason, agency_updated_at: seen } }: HandlerInput<typeof updateUserStatus>,
+  {
+    params: { id },
+    body: { status, reason, agency_updated_at: seen, based_on: basedOn },
+  }: HandlerInput<typeof updateUserStatus>,
   onStatusChange: OnStatusChange,
 ): Promise<UserRow> {
   const now = deps.clock();
@@ -68,6 +97,7 @@ export async function changeUserStatus(
     const user = await lockAccount(trx, id);
     if (!user) throw new AppError('not_found');
     if (!mayChangeStatus(viewer, user)) throw new AppError('forbidden');
+    if (basedOn !== undefined && user.status !== basedOn) throw new AppError('already_decided');
     if (!isAllowedStatusChange(user.status, status)) throw new AppError('invalid_input', { status: 'invalid' });
     if (status === 'approved') {
       if (user.role_id === roleIds.agency && seen !== undefined) await assertAgencyUnchanged(trx, id, seen);
@@ -81,7 +111,18 @@ export async function changeUserStatus(
       // Approving again does not bring them back: their owner does, one by one.
       await pauseListingsOfAccount(trx, id, now);
     }
-    await enqueueAccountEmail(trx, deps, moved, status, { reason });
+    if (status === 'approved') await enqueueAccountEmail(trx, deps, moved, status, { reason });
+    else {
+      const statement = await writeStatement(trx, deps, {
+        accountId: id,
+        kind: `account_${status}`,
+        ground: status === 'rejected' ? 'who' : 'moderation',
+        foundBy: 'own_check',
+        decidedBy: viewer.userId,
+        facts: reason,
+      });
+      await enqueueAccountEmail(trx, deps, moved, status, { reason, statement });
+    }
     const isAgency = user.role_id === roleIds.agency && (await findAgencyForAdmin(trx, id)) !== null;
     if (status === 'approved' && isAgency) {
       await attachPropertiesToAgency(trx, id);
@@ -114,33 +155,65 @@ export const logAdminAction = (deps: Deps, viewer: AdminViewer, action: string, 
   logSecurityEvent(deps, 'admin_action', { account, admin: viewer.userId, action });
 
 /** Who knows only the password is then let in by it alone: an admin does this for somebody they are sure of. */
-export async function removeSecondFactors(deps: Deps, viewer: AdminViewer, id: number, reason: string): Promise<void> {
+async function removeFactorsOf(
+  trx: Trx,
+  deps: Deps,
+  user: UserRow,
+  { adminId, reason, now }: Pick<ApprovedAct, 'adminId' | 'reason' | 'now'>,
+): Promise<void> {
+  await deleteAllFactors(trx, user.id);
+  await revokeAllSessions(trx, user.id);
+  await enqueueAccountEmail(trx, deps, user, 'factors_removed_by_admin', { reason });
+  await writeAuditLog(trx, {
+    adminId,
+    action: 'second_factors_removed',
+    subject: 'account',
+    subjectId: user.id,
+    reason,
+    now,
+  });
+}
+
+const logFactorRemoval = (deps: Deps, account: number, admin: number) =>
+  logSecurityEvent(deps, 'factors_removed', { account, admin });
+
+/** True: another admin has to approve it first. */
+export async function removeSecondFactors(
+  deps: Deps,
+  viewer: AdminViewer,
+  id: number,
+  reason: string,
+): Promise<boolean> {
   const now = deps.clock();
-  await deps.db.transaction().execute(async (trx) => {
+  const act = { adminId: viewer.userId, reason, now };
+  const needsApproval = await deps.db.transaction().execute(async (trx) => {
     const user = await lockAccount(trx, id);
     if (!user) throw new AppError('not_found');
     if (!mayChangeStatus(viewer, user)) throw new AppError('forbidden');
-    await deleteAllFactors(trx, id);
-    await revokeAllSessions(trx, id);
-    await enqueueAccountEmail(trx, deps, user, 'factors_removed_by_admin', { reason });
-    await writeAuditLog(trx, {
-      adminId: viewer.userId,
-      action: 'second_factors_removed',
-      subject: 'account',
-      subjectId: id,
-      reason,
-      now,
-    });
+    const record = { targetId: id, accountId: id, subject: 'account', subjectId: id, input: {} } as const;
+    if (await requestApproval(trx, { kind: 'factor_removal', ...record, ...act })) return true;
+    await removeFactorsOf(trx, deps, user, act);
+    return false;
   });
-  logSecurityEvent(deps, 'factors_removed', { account: id, admin: viewer.userId });
+  if (!needsApproval) logFactorRemoval(deps, id, viewer.userId);
+  return needsApproval;
 }
+
+export const createFactorRemoval =
+  (deps: Deps): ApprovalPerformer =>
+  async (trx, act) => {
+    const user = await lockAccount(trx, act.targetId);
+    if (!user || user.is_main_admin) throw new AppError('changed_meanwhile');
+    await removeFactorsOf(trx, deps, user, act);
+    return async () => logFactorRemoval(deps, user.id, act.adminId);
+  };
 
 export type NewUser = {
   role_id: RoleId;
   is_main_admin?: boolean;
   email: string;
   username: string;
-  locale: string;
+  locale: Locale;
   mobile?: string | null;
 };
 

@@ -9,10 +9,12 @@ type UserListRow = UserRow & {
   agency_name: string | null;
   gemi: string | null;
   agency_updated_at: Date | null;
+  last_seen_on: string;
 };
 
 export const userListItemView = (row: UserListRow) => ({
   ...userView(row),
+  last_seen_on: row.last_seen_on,
   agency:
     row.agency_id === null
       ? null
@@ -43,12 +45,15 @@ export const userDetailView = (row: UserDetailRow) => ({
   listings_by: row.listings_by,
 });
 
-type Fields = Record<string, unknown> | null;
+type RegisterCheckRow = {
+  at: Date;
+  verdict: 'match' | 'mismatch' | 'not_found' | 'unreachable';
+  found: unknown;
+};
 
-type Verdict = 'match' | 'mismatch' | 'not_found' | 'unreachable';
-
-export const registerCheckView = (row: { at: Date; verdict: string; found: unknown }) => ({
+export const registerCheckView = (row: RegisterCheckRow) => ({
   checked_at: row.at.toISOString(),
-  verdict: row.verdict as Verdict,
-  found: row.found as Fields,
+  verdict: row.verdict,
+  // An object that we wrote ourselves, or nothing.
+  found: row.found as Record<string, unknown> | null,
 });

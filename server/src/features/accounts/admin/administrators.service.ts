@@ -6,14 +6,16 @@ import type { HandlerInput } from '@estia/contract/call';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 import { logSecurityEvent } from '../../../platform/security/security-log.ts';
 import { pauseListingsOfAccount } from '../../listings/index.ts';
+import { writeStatement } from '../../statements-of-reasons/index.ts';
 import { enqueueAccountEmail } from '../accounts.emails.ts';
 import { lockAccount, type UserRow } from '../accounts.queries.ts';
 import { createAdminIssuedCode } from '../one-time-codes.queries.ts';
 import { deleteAllFactors } from '../second-factor/second-factor.queries.ts';
 import { mayRemoveAdministrator } from './admin.policy.ts';
-import { lockFirstAdminSetup, lockMainAdmin, setUserStatus } from './admin.queries.ts';
+import { lockAdministrators, lockFirstAdminSetup, lockMainAdmin, setUserStatus } from './admin.queries.ts';
 import {
   type AdminViewer,
   INVITATION_MINUTES,
@@ -62,7 +64,15 @@ export async function removeAdministrator(deps: Deps, viewer: AdminViewer, id: n
     });
     await revokeAllSessions(trx, id);
     await pauseListingsOfAccount(trx, id, now);
-    await enqueueAccountEmail(trx, deps, removed, 'blocked', { reason });
+    const statement = await writeStatement(trx, deps, {
+      accountId: id,
+      kind: 'account_blocked',
+      ground: 'moderation',
+      foundBy: 'own_check',
+      decidedBy: viewer.userId,
+      facts: reason,
+    });
+    await enqueueAccountEmail(trx, deps, removed, 'blocked', { reason, statement });
     await writeAuditLog(trx, {
       adminId: viewer.userId,
       action: 'administrator_removed',
@@ -106,12 +116,41 @@ export async function setUpMainAdmin(deps: Deps, typed: MainAdminInput): Promise
     if (existing && typed.forgetFactors) {
       await deleteAllFactors(trx, id);
       await revokeAllSessions(trx, id);
-      await enqueueAccountEmail(trx, deps, user, 'factors_removed_by_admin', { reason: '' });
+      await tellAdminsOfRemoval(trx, deps, await lockAdministrators(trx), user.username);
       await writeAuditLog(trx, { ...noted, action: 'main_admin_factors_removed' });
     }
     const code = await createAdminIssuedCode(trx, { ...deps, now, accountId: id, minutes: SETUP_CODE_MINUTES });
     await writeAuditLog(trx, { ...noted, action: existing ? 'main_admin_code' : 'main_admin_made' });
     return { code, minutes: SETUP_CODE_MINUTES };
+  });
+}
+
+/** Done past the rule of two, so all admins hear of it. */
+async function tellAdminsOfRemoval(trx: Trx, deps: Deps, admins: readonly UserRow[], name: string): Promise<void> {
+  for (const admin of admins)
+    await enqueueAccountEmail(trx, deps, admin, 'admin_factors_removed_on_server', { admin_name: name });
+}
+
+/** For an admin whose second factor is lost where no two others are left who could take it away. */
+export async function forgetAdminFactors(deps: Deps, typed: string): Promise<void> {
+  const email = emailSchema.safeParse(typed);
+  if (!email.success) throw new FirstAdminError('--email is not an email.');
+  const now = deps.clock();
+  await deps.db.transaction().execute(async (trx) => {
+    const admins = await lockAdministrators(trx);
+    const user = admins.find((admin) => admin.email.toLowerCase() === email.data);
+    if (!user) throw new FirstAdminError('No administrator has this email.');
+    await deleteAllFactors(trx, user.id);
+    await revokeAllSessions(trx, user.id);
+    await writeAuditLog(trx, {
+      adminId: user.id,
+      action: 'admin_factors_removed_on_server',
+      subject: 'account',
+      subjectId: user.id,
+      reason: null,
+      now,
+    });
+    await tellAdminsOfRemoval(trx, deps, admins, user.username);
   });
 }
 

@@ -84,9 +84,9 @@ describe('administrators', () => {
   it('[ROLE-1] only the main admin removes one, who is out at once and no admin any more', async () => {
     const { id, token } = await testApp.createUser({ role_id: roleIds.admin });
     expect((await remove(testApp.admin.token, id)).status).toBe(403);
-    expect((await call(token, 'GET', '/adminPanel/counts')).status).toBe(200);
+    expect((await call(token, 'GET', '/adminPanel/waiting')).status).toBe(200);
     expect(await remove(testApp.main.token, id)).toMatchObject({ status: 200, body: { message: 'Success!' } });
-    expect((await call(token, 'GET', '/adminPanel/counts')).status).toBe(401);
+    expect((await call(token, 'GET', '/adminPanel/waiting')).status).toBe(401);
     const { body } = await call(testApp.main.token, 'GET', `/adminPanel/users/${id}`);
     expect(body.user).toMatchObject({
       role_id: roleIds.individual,
@@ -110,6 +110,6 @@ describe('administrators', () => {
     const { id } = await testApp.createUser();
     expect((await remove(testApp.main.token, testApp.main.id)).status).toBe(403);
     expect((await remove(testApp.main.token, id)).status).toBe(404);
-    expect((await call(testApp.main.token, 'GET', '/adminPanel/counts')).status).toBe(200);
+    expect((await call(testApp.main.token, 'GET', '/adminPanel/waiting')).status).toBe(200);
   });
 });

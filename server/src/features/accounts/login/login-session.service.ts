@@ -37,8 +37,9 @@ export async function completeLogin(trx: Trx, deps: Deps, entry: LoginInput): Pr
   const { accountId, caller: origin, request } = entry;
   const now = deps.clock();
   const user = await recordLogin(trx, accountId, now);
-  if (!user || !mayLogIn(user.status) || (await isAgencyBlocked(trx, accountId)))
-    throw new AppError('not_authenticated');
+  if (!user) throw new AppError('not_authenticated');
+  if (!mayLogIn(user.status)) throw new AppError('account_suspended');
+  if (await isAgencyBlocked(trx, accountId)) throw new AppError('agency_suspended');
   const token = await startSession(trx, deps, entry);
   const device = describeDevice(request);
   if (!isKnownDevice(origin, accountId)) {

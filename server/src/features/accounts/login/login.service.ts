@@ -1,6 +1,7 @@
 /**
- * Logging in. Every failure is the same answer after the same work: one throttle, one look for the account, one
- * comparison of hashes, whether the email is known, blocked, without a password or no email at all.
+ * Logging in. Every failure takes the same work: one throttle, one look for the account, one comparison of hashes,
+ * whether the email is known, blocked, without a password or no email at all. Who does not know the password gets the
+ * same answer to all of them; who does is told that the account is suspended (D-014).
  */
 import type { login } from '@estia/contract/accounts/calls';
 import { email as emailSchema } from '@estia/contract/accounts/model';
@@ -72,7 +73,8 @@ export async function logIn(
   const right = await deps.passwords.matches(password, account?.password_hash ?? null);
   if (!account || !right || !mayLogIn(account.status)) {
     logSecurityEvent(deps, 'login_failed', { account: account?.id ?? null });
-    throw new AppError('not_authenticated');
+    // Only who knows the password is told, and after the same work.
+    throw new AppError(account && right ? 'account_suspended' : 'not_authenticated');
   }
   await attempt.wasRight();
 

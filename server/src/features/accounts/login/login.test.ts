@@ -7,6 +7,10 @@ import { countHit, getHitCount } from '../../../platform/security/throttle.ts';
 const WRONG = 'δεν-είναι-αυτός';
 const accepted = { username: 'Άννα', terms_accepted: true, over_18: true };
 const failed = { status: 401, body: { message: 'Failed to authenticate.', code: 'not_authenticated' } };
+const suspended = {
+  status: 403,
+  body: { message: expect.stringContaining('suspended'), code: 'account_suspended' },
+};
 const slowed = { status: 429, body: { message: 'Too many requests', code: 'too_many_requests' } };
 
 describe('logging in', () => {
@@ -41,7 +45,7 @@ describe('logging in', () => {
     expect(await browser.user()).toMatchObject({ user_id: id, has_second_factor: false });
   });
 
-  it('[AUTH-2] [MSG-2] every failure says the same, after the same number of statements', async () => {
+  it('[AUTH-2] [SAME-5] only the right password tells that an account is suspended, after the same work', async () => {
     const known = await testApp.createUser();
     const blocked = await testApp.createUser({ status: 'blocked' });
     const without = await testApp.createUser({ password_hash: null });
@@ -58,18 +62,19 @@ describe('logging in', () => {
     const count = () => {
       statements += 1;
     };
-    testApp.world.deps.pool.on('acquire', count);
+    testApp.world.webDeps.pool.on('acquire', count);
     const costs = new Set<number>();
     for (const [email, password] of ways) {
       statements = 0;
-      expect(await login(email, password), email).toEqual(failed);
+      const isTold = email === blocked.email && password === PASSWORD;
+      expect(await login(email, password), email).toEqual(isTold ? suspended : failed);
       costs.add(statements);
     }
-    testApp.world.deps.pool.off('acquire', count);
+    testApp.world.webDeps.pool.off('acquire', count);
     expect(costs).toEqual(new Set([4]));
   });
 
-  it.each(['waiting', 'approved', 'rejected'])('[ROLE-5] who is %s may come in', async (status) => {
+  it.each(['waiting', 'approved', 'rejected'] as const)('[ROLE-5] who is %s may come in', async (status) => {
     const { email } = await testApp.createUser({ status });
     expect((await login(email, PASSWORD)).body.user.status).toBe(status);
   });

@@ -1,6 +1,7 @@
 import { roleIds } from '@estia/contract/accounts/roles';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { restrictDirectly } from '../../../../testing/factories/statements-of-reasons.ts';
 import { type BrowserTestApp, openBrowserTestApp, PASSWORD } from '../../../../testing/people/browser-users.ts';
 import { SESSION_COOKIE } from '../../../platform/auth/sessions.ts';
 import {
@@ -44,6 +45,7 @@ describe('[AUTH-3] the second step of a login', () => {
     browser.post('/user/login', { email, password: PASSWORD });
   const finish = (body: object, browser = testApp.browser()) => browser.post('/user/login/second-factor', body);
   const gone = { status: 401, body: { code: 'not_authenticated' } };
+  const suspended = { status: 403, body: { code: 'account_suspended' } };
 
   it('the password alone gives a challenge and neither token nor session', async () => {
     const { email } = await careful();
@@ -70,9 +72,11 @@ describe('[AUTH-3] the second step of a login', () => {
     const { db } = testApp.world.deps;
     const browser = testApp.browser();
     await begin(user.email, browser);
-    const status = (to: string) => db.updateTable('account').set({ status: to }).where('id', '=', user.id).execute();
+    const status = (to: 'blocked' | 'approved') =>
+      restrictDirectly(db, (trx) => trx.updateTable('account').set({ status: to }).where('id', '=', user.id).execute());
     await status('blocked');
-    for (const code of [user.code(), user.codes[0]]) expect(await finish({ code }, browser), code).toMatchObject(gone);
+    for (const code of [user.code(), user.codes[0]])
+      expect(await finish({ code }, browser), code).toMatchObject(suspended);
     await status('approved');
     const left = await db.selectFrom('recovery_code').select('code_hash').where('account_id', '=', user.id).execute();
     expect(left).toHaveLength(user.codes.length);
@@ -141,8 +145,10 @@ describe('[AUTH-3] the second step of a login', () => {
   it('[ROLE-5] who was blocked between the two steps stays outside', async () => {
     const user = await careful();
     const { challenge } = (await begin(user.email)).body;
-    await testApp.db.updateTable('account').set({ status: 'blocked' }).where('id', '=', user.id).execute();
-    expect(await finish({ challenge, code: user.codes[0] })).toMatchObject(gone);
+    await restrictDirectly(testApp.db, (trx) =>
+      trx.updateTable('account').set({ status: 'blocked' }).where('id', '=', user.id).execute(),
+    );
+    expect(await finish({ challenge, code: user.codes[0] })).toMatchObject(suspended);
     const sessions = testApp.db.selectFrom('session').selectAll().where('account_id', '=', user.id);
     // The one of the builder: none was opened here.
     expect(await sessions.execute()).toHaveLength(1);

@@ -1,5 +1,7 @@
 /** Puts everything about a person into a zip: JSON for machines, CSV for tables, their pictures. */
+
 import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Deps } from '../../../deps.ts';
 import { listAlertDataForExport } from '../../alerts/index.ts';
@@ -10,8 +12,10 @@ import { listFavoritesForExport } from '../../favorites/index.ts';
 import { listConversationsForExport, listPhoneRevealsForExport } from '../../inbox/index.ts';
 import { listMandateDocumentsForExport } from '../../listings/index.ts';
 import { listDisputesForExport, listExclusiveCasesForExport } from '../../matches/index.ts';
-import { listReportsForExport } from '../../moderation/index.ts';
+import { listMisuseForExport, listReportsForExport } from '../../moderation/index.ts';
 import { listDraftsForExport } from '../../photos/index.ts';
+import { listSourcesForExport } from '../../sources/index.ts';
+import { listStatementsForExport } from '../../statements-of-reasons/index.ts';
 import { enqueueAccountEmail } from '../accounts.emails.ts';
 import * as data from './data-export.queries.ts';
 import { cancelFileDeletion, enqueueFileDeletion } from './erasure.queries.ts';
@@ -69,9 +73,7 @@ const flattenListings = (properties: readonly ExportedProperty[]): Row[] =>
 async function readStoredFile(deps: Deps, key: string, limit: number): Promise<Uint8Array | null> {
   const file = await deps.files.open(key);
   if (!file || file.size > limit) return null;
-  const chunks: Buffer[] = [];
-  for await (const chunk of file.read()) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  return buffer(file.read());
 }
 
 async function addPhotos(deps: Deps, zip: Zippable, properties: readonly ExportedProperty[]): Promise<void> {
@@ -127,11 +129,16 @@ async function buildArchive(deps: Deps, { accountId, provenEmail }: ExportSubjec
     'letters.json': json(await data.listEmailsForExport(db, accountId)),
     'exports.json': json(await data.listDataExportsForExport(db, accountId)),
     'cooperation.json': json(await listCooperationsForExport(db, accountId)),
+    'sources.json': json(await listSourcesForExport(db, accountId)),
     'messages.json': json(await listConversationsForExport(db, deps.secrets, { accountId, provenEmail })),
     'phones-shown.json': json(await listPhoneRevealsForExport(db, accountId)),
-    'reports.json': json(await listReportsForExport(db, accountId)),
+    'reports.json': json({
+      reports: await listReportsForExport(db, accountId),
+      measures: await listMisuseForExport(db, accountId),
+    }),
     'same-property.json': json(await listDisputesForExport(db, accountId)),
     'exclusive-cases.json': json(await listExclusiveCasesForExport(db, accountId)),
+    'decisions.json': json(await listStatementsForExport(db, accountId)),
     'account-review.json': json(await data.listAccountReviewForExport(db, accountId)),
     'admin-acts.json': json(await data.listAuditLogForExport(db, accountId)),
   };

@@ -81,11 +81,22 @@ export async function getAccountForExport(db: Db, id: number) {
       from agency_invitation i join agency g on g.id = i.agency_id
       where g.account_id = ${id} or i.email = (select email from account where id = ${id} and email_confirmed_at is not null)
       order by i.id`),
+    api_keys: await read(sql`
+      select k.name, k.prefix, k.scopes, k.created_at, k.expires_at, k.last_used_on::text as last_used_on, k.revoked_at
+      from api_key k join agency g on g.id = k.agency_id where g.account_id = ${id} or k.created_by = ${id} order by k.id`),
+    exports: await read(sql`
+      select e.created_at, e.last_read_on::text as last_read_on from agency_export e join agency g on g.id = e.agency_id
+      where g.account_id = ${id}`),
     changes_of_many_ads: await read(sql`
       select action, contact_name, contact_phone, created_at, confirmed_at, done_at from bulk_change where account_id = ${id} order by id`),
+    webhooks: await read(sql`
+      select url, events, state, created_at from webhook_endpoint where account_id = ${id} order by id`),
     register_checks: await read(sql`
       select c.at, c.verdict, c.found from register_check c join agency a on a.id = c.agency_id
       where a.account_id = ${id} order by c.at`),
+    saved_views_of_lists: await read(sql`
+      select list, name, query, created_at from admin_list_view where account_id = ${id} order by id`),
+    notes_of_admins: await read(sql`select text, created_at from account_note where account_id = ${id} order by id`),
     plan: await read(sql`select plan_id, payment, at from plan_choice where account_id = ${id}`),
     bank_deposits: await read(sql`
       select booked_on::text as booked_on, cents, state, confirmed_at from bank_line where account_id = ${id} order by id`),
@@ -187,6 +198,13 @@ export const listPropertiesForExport = (db: Db, id: number) =>
       (select jsonb_agg(to_jsonb(l) || jsonb_build_object('views', coalesce(n.views, 0), 'favorites', coalesce(n.favorites, 0)) order by l.id)
        from listing l left join listing_counter n on n.listing_id = l.id where l.property_id = p.id) as offers,
       (select jsonb_agg(to_jsonb(e) - 'id' - 'property_id' order by e.at, e.id) from listing_event e where e.property_id = p.id) as history,
+      (select jsonb_agg(jsonb_build_object('purpose', r.purpose, 'outcome', r.outcome, 'state', r.state, 'opened_at', r.opened_at,
+          'due_at', r.due_at,
+          'rules', (select jsonb_agg(jsonb_build_object('rule', h.rule, 'at', h.at, 'finding', h.finding) order by h.rule)
+            from listing_review_hit h where h.review_id = r.id),
+          'decisions', (select jsonb_agg(jsonb_build_object('decision', d.decision, 'at', d.at, 'reason', d.reason, 'text', d.text)
+            order by d.id) from listing_review_decision d where d.review_id = r.id)) order by r.id)
+       from listing_review r where r.property_id = p.id) as reviews,
       (select jsonb_agg(jsonb_build_object('key', f.key, 'alt_el', pp.alt_el, 'alt_en', pp.alt_en) order by pp.position)
        from property_photo pp join photo f on f.id = pp.photo_id where pp.property_id = p.id) as photos
     from property p left join property_contact c on c.property_id = p.id left join property_private s on s.property_id = p.id

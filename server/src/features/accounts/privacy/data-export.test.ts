@@ -19,6 +19,7 @@ const inExport: Readonly<Record<string, string | { not: string }>> = {
   former_search_link: { not: 'numbers that a saved search had before, which is there' },
   alert: '"event": "new"',
   push_subscription: '"push_subscriptions": [',
+  approval: { not: 'what one admin asked another to do with the account: the log of admins has it, with the reason' },
   push_message: { not: 'alerts under way to a browser, for a day at most; the alerts are there' },
   account_code: '"purpose": "confirm_email"',
   email_change: 'new-mark@estia.example',
@@ -30,6 +31,8 @@ const inExport: Readonly<Record<string, string | { not: string }>> = {
   terms_acceptance: '"version": "2026-11-15"',
   legal_notice: '"told_of_changes": [',
   consent_record: 'mark policy',
+  account_note: 'mark note',
+  admin_list_view: 'mark view',
   plan_choice: '"payment": "card"',
   subscription: 'mark brand',
   card_setup: { not: 'a page of the card provider under way: a name of theirs' },
@@ -38,8 +41,20 @@ const inExport: Readonly<Record<string, string | { not: string }>> = {
   agency_stats: { not: 'how many ads it has and how soon it answers: counted, and shown to everybody' },
   agency_place: { not: 'how many of its ads lie where: counted' },
   register_check: 'mark found',
+  webhook_endpoint: 'mark endpoint',
+  webhook_delivery: { not: 'which events were sent to the agency’s own server, by their numbers; for a month' },
+  source: 'mark source',
+  source_item: '"reference": ',
+  source_photo: { not: 'addresses of photos, which stand in the agency’s own feed' },
+  source_picture: { not: 'which photo the same bytes became' },
+  source_place: { not: 'names of places that a feed uses' },
+  source_value: { not: 'words for heating and the like that a feed uses' },
+  source_run: { not: 'when a source was read, and how many listings it had' },
+  source_run_item: { not: 'what a run did with a listing, whose own rows are in the export' },
   agency_agent: '"username": "mate of the office"',
   agency_invitation: 'mark invited',
+  api_key: 'mark program',
+  agency_export: '"exports": [',
   email_outbox: '"template": "confirm_email"',
   idempotency: { not: 'sealed answers for a day, which only the asker can open' },
   data_export: '"requested_at"',
@@ -54,6 +69,8 @@ const inExport: Readonly<Record<string, string | { not: string }>> = {
   property_photo: 'mark alt',
   broker_score: { not: 'points for admins, made of the person’s own listings every night' },
   broker_step: 'mark statement',
+  statement_of_reasons: 'mark decided',
+  statement_complaint: 'mark appeal',
   broker_answer: 'mark cousin',
   broker_complaint: 'mark complaint',
   property_group: { not: 'that two properties are one; the other one is of somebody else, and each page shows it' },
@@ -84,7 +101,13 @@ const inExport: Readonly<Record<string, string | { not: string }>> = {
   message: 'mark message',
   conversation_key: { not: 'hashes of keys that open a conversation: secrets' },
   phone_reveal: '"phone_shown_at"',
+  listing_review: '"outcome": "queue"',
+  listing_review_hit: 'mark phrase',
+  listing_review_decision: 'mark asked',
+  work_claim: { not: 'what waits for an admin and is in their hands for an hour; admins alone have such' },
   report: 'mark wrong',
+  report_misuse: '"kind": "warned"',
+  contract_end: 'mark withdrawn',
   discover: { not: 'which ads our lists show at this moment' },
 };
 
@@ -125,8 +148,8 @@ describe('[PROF-1] everything about me', () => {
     expect(await order(me.token)).toBe(200);
     expect(await order(me.token)).toBe(200);
     expect((await list(me.token)).filter((row) => row.ready_at === null)).toHaveLength(1);
-    expect(await buildDataExports(testApp.deps)).toBe(1);
-    expect(await buildDataExports(testApp.deps)).toBe(0);
+    expect(await buildDataExports(testApp.workerDeps)).toBe(1);
+    expect(await buildDataExports(testApp.workerDeps)).toBe(0);
     const [made] = await list(me.token);
     expect(made).toMatchObject({ ready_at: '2026-11-15T10:00:00.000Z', expires_at: '2026-11-22T10:00:00.000Z' });
     const emails = await testApp.deps.db
@@ -156,6 +179,7 @@ describe('[PROF-1] everything about me', () => {
       'complexes.json',
       'consents.json',
       'cooperation.json',
+      'decisions.json',
       'drafts.json',
       'exclusive-cases.json',
       'exports.json',
@@ -176,6 +200,7 @@ describe('[PROF-1] everything about me', () => {
       'searches.csv',
       'searches.json',
       'sessions.json',
+      'sources.json',
     ]);
     const text = (name: string) => strFromU8(files[name] as Uint8Array);
     const all = Object.keys(files).map(text).join('\n');
@@ -207,12 +232,12 @@ describe('[PROF-1] everything about me', () => {
     expect(await order(other.token)).toBe(200);
     const [open] = await list(other.token);
     expect((await get(other.token, `/user/exports/${open?.id}`)).statusCode).toBe(404);
-    await buildDataExports(testApp.deps);
+    await buildDataExports(testApp.workerDeps);
     expect((await get(other.token, `/user/exports/${open?.id}`)).statusCode).toBe(200);
     expect(readdirSync(`${testApp.deps.config.filesDir}/exports`)).toHaveLength(3);
     testApp.setNow(new Date('2026-11-22T10:00:00Z'));
     expect((await get(other.token, `/user/exports/${open?.id}`)).statusCode).toBe(404);
-    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.workerDeps);
     expect(await list(other.token)).toEqual([]);
     // The one of the builder is good for longer.
     expect(readdirSync(`${testApp.deps.config.filesDir}/exports`)).toEqual(['zqmark.zip']);
@@ -230,7 +255,7 @@ describe('[PROF-1] everything about me', () => {
     );
     const exported = async () => {
       expect(await order(token)).toBe(200);
-      await buildDataExports(testApp.deps);
+      await buildDataExports(testApp.workerDeps);
       const [made] = await list(token);
       const files = unzipSync((await get(token, `/user/exports/${made?.id}`)).rawPayload);
       return strFromU8(files['messages.json'] as Uint8Array);
@@ -250,7 +275,7 @@ describe('[PROF-1] everything about me', () => {
     });
     for (const expected of [200, 200, 200, 429]) {
       expect(await order(token)).toBe(expected);
-      await buildDataExports(testApp.deps);
+      await buildDataExports(testApp.workerDeps);
     }
     testApp.setNow(new Date('2026-11-16T10:00:01Z'));
     expect(await order(token)).toBe(200);
@@ -282,9 +307,9 @@ describe('[PROF-1] everything about me', () => {
     expect(rows[0]?.open).toBe(1);
     expect(await testApp.deps.db.selectFrom('file_to_delete').selectAll().execute()).toHaveLength(1);
     // Not at once: it would only fail again.
-    expect(await buildDataExports(testApp.deps)).toBe(0);
+    expect(await buildDataExports(testApp.workerDeps)).toBe(0);
     testApp.setNow(new Date(testApp.deps.clock().getTime() + 300_000));
-    expect(await buildDataExports(testApp.deps)).toBe(1);
+    expect(await buildDataExports(testApp.workerDeps)).toBe(1);
   });
 
   it('however many cannot be made, those behind them get their turn', async () => {
@@ -300,7 +325,7 @@ describe('[PROF-1] everything about me', () => {
     const put = () => Promise.reject(new Error('the disk is full'));
     const failing = { ...testApp.deps, files: { ...testApp.deps.files, put } };
     await expect(buildDataExports(failing)).rejects.toThrow('the disk is full');
-    expect(await buildDataExports(testApp.deps)).toBe(1);
+    expect(await buildDataExports(testApp.workerDeps)).toBe(1);
     const made = await db.selectFrom('data_export').select('ready_at').where('account_id', '=', behind).execute();
     expect(made).toEqual([{ ready_at: now }]);
   });

@@ -11,9 +11,10 @@ import {
   deletePropertiesOfAccount,
   detachPropertiesFromAgency,
 } from '../../listings/index.ts';
-import { endExclusiveCasesOfAgency, endPausesOfAgency } from '../../matches/index.ts';
+import { endExclusiveCasesOfAgency, endPausesOfAgency, endPausesOfOwner } from '../../matches/index.ts';
 import { anonymizeReportsOfAccount } from '../../moderation/index.ts';
 import { deletePhotosOfAccount } from '../../photos/index.ts';
+import { listFeedFoldersOfAccount, listSourcesOfAccount } from '../../sources/index.ts';
 import { eraseBankLineTexts, eraseSubscriptionData } from '../../subscriptions/index.ts';
 import { enqueueAccountEmail } from '../accounts.emails.ts';
 import * as q from './erasure.queries.ts';
@@ -23,24 +24,6 @@ const FILE_BATCH = 500;
 /** Somebody may have been writing a file of theirs at that moment: for so long it is removed again. */
 const WRITE_GRACE_MS = 3_600_000;
 
-/**
- * By which words a person is known elsewhere. A first name alone would take the words from entries about everybody
- * who has it.
- */
-export function getIdentifyingTerms(
-  account: { email: string; username: string; mobile: string | null; landline: string | null },
-  agency?: { tax_number: string | null; gemi: string; phones: string[]; contact_person: string | null },
-): string[] {
-  const telling = (name: string | null | undefined) =>
-    name && (/\s/.test(name.trim()) || name.length >= 8) ? name : null;
-  const numbers = [account.mobile, account.landline, ...(agency?.phones ?? [])].flatMap((phone) =>
-    phone ? [phone, phone.replace(/^\+30/, '')] : [],
-  );
-  const words = [account.email, telling(account.username), ...numbers];
-  if (agency) words.push(agency.tax_number, agency.gemi, telling(agency.contact_person));
-  return [...new Set(words.filter((word): word is string => !!word))];
-}
-
 async function eraseAccount(deps: Deps, id: number): Promise<boolean> {
   const now = deps.clock();
   return deps.db.transaction().execute(async (trx) => {
@@ -49,6 +32,7 @@ async function eraseAccount(deps: Deps, id: number): Promise<boolean> {
     const agency = await q.findAgencyOfAccount(trx, id);
     const files = [...(await q.listExportFiles(trx, id)), ...(await deletePhotosOfAccount(trx, id))];
     files.push(...(await deleteMandateDocumentsOfAccount(trx, id)));
+    files.push(...(await listFeedFoldersOfAccount(trx, id)));
     if (agency?.logo_key) files.push(`photos/${agency.logo_key}`);
     await q.enqueueFileDeletion(trx, files, now);
     if (agency) await detachPropertiesFromAgency(trx, agency.id);
@@ -56,14 +40,27 @@ async function eraseAccount(deps: Deps, id: number): Promise<boolean> {
     await deleteFavoritesOfAccount(trx, id);
     await closeCooperationsOfAccount(trx, deps, id);
     await endPausesOfAgency(trx, deps, id);
+    await endPausesOfOwner(trx, deps, id);
     await endExclusiveCasesOfAgency(trx, deps, id);
     const gone = await deletePropertiesOfAccount(trx, id);
     const subject = { accountId: id, provenEmail: account.email_confirmed_at && account.email };
     await deleteContactHistory(trx, deps.secrets, subject);
     await deleteAlertData(trx, subject);
     await anonymizeReportsOfAccount(trx, deps.secrets, { ...subject, properties: gone.properties });
-    const known = getIdentifyingTerms(account, agency);
-    await q.redactAuditLog(trx, { accountId: id, agencyId: agency?.id ?? null, known, ...gone });
+    await q.redactAuditLog(trx, {
+      accountId: id,
+      agencyId: agency?.id ?? null,
+      sources: await listSourcesOfAccount(trx, id),
+      known: {
+        username: account.username,
+        author: account.username,
+        email: account.email,
+        ...(account.mobile ? { mobile: account.mobile } : undefined),
+        ...(account.landline ? { landline: account.landline } : undefined),
+      },
+      now,
+      ...gone,
+    });
     await eraseSubscriptionData(trx, id, now);
     await eraseBankLineTexts(trx, id);
     await q.deleteAccountRow(trx, id);

@@ -1,6 +1,9 @@
 /** SQL of forgetting a person for good. */
+import type { AuditAction, AuditField } from '@estia/contract/accounts/audit-messages';
+import { requireValue } from '@estia/contract/require-value';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/db.ts';
+import { fingerprintRedactions } from '../admin/audit-chain.ts';
 
 export { cancelFileDeletion, enqueueFileDeletion } from '../../../platform/files/file-deletion.queries.ts';
 
@@ -48,33 +51,71 @@ export async function deleteAccountRow(trx: Trx, accountId: number): Promise<voi
   await trx.deleteFrom('account').where('id', '=', accountId).execute();
 }
 
-type ErasedIdentity = {
+type ErasedPerson = {
   accountId: number;
   agencyId: number | null;
+  sources: readonly number[];
   properties: readonly number[];
   listings: readonly number[];
-  /** Values by which a person is known: an entry about somebody else that mentions one of them loses its words too. */
-  known: readonly string[];
+  /** By field of the log the value that is theirs. */
+  known: Readonly<Partial<Record<AuditField, string>>>;
+  now: Date;
 };
 
+type Redaction = { audit_log_id: number; details_hash: string | null };
+
 /**
- * That something was done stays, by id; what was written of the person goes. Reads the whole log, which only admins
- * write and which loses its words after two years: seconds of a job's work, once a person, behind nobody's request.
+ * That something was done stays, by id; what was written of the person goes: all words of what was done to them, and
+ * their own name, address and phones where they wrote them themselves. Nobody else's entry is touched, whatever name
+ * they chose. The log says which erasure took what.
  */
 export async function redactAuditLog(
   trx: Trx,
-  { accountId, agencyId, properties, listings, known }: ErasedIdentity,
+  { accountId, agencyId, sources, properties, listings, known, now }: ErasedPerson,
 ): Promise<void> {
+  const { rows: ids } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('audit_log', 'id')) as id`.execute(trx);
+  const erasureId = requireValue(ids[0]).id;
   await sql`
-    update audit_log set before = null, after = null, reason = null
+    insert into audit_log_redaction (audit_log_id, redacted_at, cause, erasure_id)
+    select id, ${now}, 'erasure', ${erasureId} from audit_log
     where (before is not null or after is not null or reason is not null) and (
       (subject = 'account' and subject_id = ${accountId})
       or (subject = 'agency' and subject_id = ${agencyId ?? -1})
+      or (subject = 'source' and subject_id = any (${sources}::bigint[]))
       or (subject = 'property' and subject_id = any (${properties}::bigint[]))
-      or (subject = 'listing' and subject_id = any (${listings}::bigint[]))
-      or exists (
-        select from unnest(${known}::text[]) word
-        where strpos(lower(concat_ws(' ', before::text, after::text, reason)), lower(word)) > 0))`.execute(trx);
+      or (subject = 'listing' and subject_id = any (${listings}::bigint[])))`.execute(trx);
+  await sql`
+    insert into audit_log_redaction (audit_log_id, redacted_at, cause, erasure_id, salt, details_hash)
+    select id, ${now}, 'erasure', ${erasureId}, salt,
+      sha256(salt || convert_to(jsonb_build_array(left_before, left_after, reason)::text, 'UTF8'))
+    from (
+      select id, reason, before, after, uuid_send(gen_random_uuid()) as salt,
+        redact_audit_values(before, ${known}::jsonb) as left_before, redact_audit_values(after, ${known}::jsonb) as left_after
+      from audit_log
+      where admin_id = ${accountId} and subject not in ('account', 'agency', 'source', 'property', 'listing')
+      offset 0
+    ) own
+    where (left_before, left_after) is distinct from (before, after)`.execute(trx);
+  await sql`
+    select redact_audit_log(
+      array(select audit_log_id from audit_log_redaction where erasure_id = ${erasureId}), ${known}::jsonb)`.execute(
+    trx,
+  );
+  const { rows } = await sql<Redaction>`
+    select audit_log_id, encode(details_hash, 'hex') as details_hash
+    from audit_log_redaction where erasure_id = ${erasureId} order by id`.execute(trx);
+  if (rows.length === 0) return;
+  const after: Partial<Record<AuditField, unknown>> = {
+    entries_redacted: rows.length,
+    redaction_fingerprint: fingerprintRedactions(rows),
+  };
+  const action: AuditAction = 'user_erased';
+  await sql`
+    insert into audit_log (id, at, admin_id, action, subject, subject_id, after) overriding system value
+    values (${erasureId}, ${now}, ${accountId}, ${action}, 'account', ${accountId}, ${JSON.stringify(after)})`.execute(
+    trx,
+  );
 }
 
 export async function listFilesToDelete(db: Db, { now, after, limit }: BatchOptions<string>): Promise<string[]> {

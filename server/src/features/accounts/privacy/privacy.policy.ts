@@ -3,7 +3,7 @@ import { roleIds } from '@estia/contract/accounts/roles';
 import { checkAccess, type Viewer } from '../../../platform/auth/viewer.ts';
 
 type Target = { id: number; role_id: number; is_main_admin: boolean };
-type Verdict = 'ok' | 'not_authenticated' | 'not_found' | 'forbidden' | 'second_factor_required';
+type Verdict = ReturnType<typeof checkAccess> | 'not_found';
 
 /** Somebody must be left who can add administrators: the main admin stays. */
 export const mayDeleteSelf = (me: Pick<Target, 'is_main_admin'>): Verdict => (me.is_main_admin ? 'forbidden' : 'ok');

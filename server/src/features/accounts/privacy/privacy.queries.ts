@@ -61,3 +61,10 @@ export const findExportFile = (db: Db, accountId: number, id: number, now: Date)
     .where('ready_at', 'is not', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
+
+/** What the books keep of somebody: an admin does not take them away alone. */
+export async function hasInvoices(db: Db, accountId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from invoice where account_id = ${accountId}) as has`.execute(db);
+  return rows[0]?.has ?? false;
+}

@@ -36,7 +36,7 @@ export function privacyRoutes({ serve }: CallServer, deps: Deps): void {
 
   serve(calls.deleteUser, async (input, { viewer }) => {
     const eraseAfter = await deleteAccount(deps, viewer, input);
-    return { ...success, erase_after: eraseAfter.toISOString() };
+    return { ...success, erase_after: eraseAfter?.toISOString() ?? null, needs_approval: eraseAfter === null };
   });
 
   serve(calls.undoAccountDeletion, async ({ body }) => {

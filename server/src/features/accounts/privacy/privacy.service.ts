@@ -4,20 +4,22 @@ import { roleIds } from '@estia/contract/accounts/roles';
 import type { HandlerInput } from '@estia/contract/call';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
+import { type ApprovalPerformer, type ApprovedAct, requestApproval } from '../../../platform/approvals.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
 import { deleteSessions } from '../../../platform/auth/sessions.ts';
 import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { Trx } from '../../../platform/db/db.ts';
 import { logSecurityEvent } from '../../../platform/security/security-log.ts';
 import { pauseListingsOfAccount, releaseDeleted } from '../../listings/index.ts';
+import { writeStatement } from '../../statements-of-reasons/index.ts';
 import { enforceListingLimit, getListingAllowance } from '../../subscriptions/index.ts';
 import { enqueueAccountEmail } from '../accounts.emails.ts';
-import { deleteCodes, lockAccount } from '../accounts.queries.ts';
-import { logAdminAction, revokeAllSessions } from '../admin/admin.service.ts';
+import { deleteCodes, lockAccount, type UserRow } from '../accounts.queries.ts';
+import { revokeAllSessions } from '../admin/admin.service.ts';
 import { consumeEmailCode, createEmailCode } from '../one-time-codes.queries.ts';
 import { assertCurrentPassword } from '../profile/password-check.service.ts';
 import { mayDeleteOther, mayDeleteSelf } from './privacy.policy.ts';
-import { cancelErasure, getRetentionDays, scheduleErasure } from './privacy.queries.ts';
+import { cancelErasure, getRetentionDays, hasInvoices, scheduleErasure } from './privacy.queries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -43,7 +45,53 @@ async function deleteSelf(deps: Deps, viewer: SignedInViewer, password: string |
   });
 }
 
-async function deleteOther(deps: Deps, viewer: SignedInViewer, id: number, reason: string | undefined): Promise<Date> {
+type Deletion = Pick<ApprovedAct, 'adminId' | 'reason' | 'now'> & { days: number };
+
+async function deleteAccountOf(
+  trx: Trx,
+  deps: Deps,
+  them: UserRow,
+  { adminId, reason, now, days }: Deletion,
+): Promise<Date> {
+  const { id } = them;
+  const eraseAfter = them.erase_after ?? new Date(now.getTime() + days * DAY_MS);
+  await scheduleErasure(trx, id, { erase_after: eraseAfter, status: 'blocked', status_reason: reason });
+  await pauseListingsOfAccount(trx, id, now);
+  await revokeAllSessions(trx, id);
+  await deleteCodes(trx, id, ['undo_delete']);
+  const statement = await writeStatement(trx, deps, {
+    accountId: id,
+    kind: 'account_deleted',
+    ground: 'moderation',
+    foundBy: 'own_check',
+    decidedBy: adminId,
+    facts: reason,
+  });
+  await enqueueAccountEmail(trx, deps, them, 'deleted_by_admin', {
+    reason,
+    statement,
+    until: eraseAfter.toISOString(),
+  });
+  await writeAuditLog(trx, {
+    adminId,
+    action: 'user_deleted',
+    subject: 'account',
+    subjectId: id,
+    reason,
+    now,
+    before: { status: them.status, erase_after: them.erase_after?.toISOString() ?? null },
+    after: { status: 'blocked', erase_after: eraseAfter.toISOString() },
+  });
+  return eraseAfter;
+}
+
+/** Null: somebody with invoices takes two admins, and the other one has to approve it first. */
+async function deleteOther(
+  deps: Deps,
+  viewer: SignedInViewer,
+  id: number,
+  reason: string | undefined,
+): Promise<Date | null> {
   const now = deps.clock();
   const days = await getRetentionDays(deps.db, 'deletion_grace');
   const until = await deps.db.transaction().execute(async (trx) => {
@@ -52,35 +100,36 @@ async function deleteOther(deps: Deps, viewer: SignedInViewer, id: number, reaso
     if (verdict !== 'ok') throw new AppError(verdict);
     if (!them) throw new AppError('not_found');
     if (!reason) throw new AppError('invalid_input', { reason: 'required' });
-    const eraseAfter = them.erase_after ?? new Date(now.getTime() + days * DAY_MS);
-    await scheduleErasure(trx, id, { erase_after: eraseAfter, status: 'blocked', status_reason: reason });
-    await pauseListingsOfAccount(trx, id, now);
-    await revokeAllSessions(trx, id);
-    await deleteCodes(trx, id, ['undo_delete']);
-    await enqueueAccountEmail(trx, deps, them, 'deleted_by_admin', { reason, until: eraseAfter.toISOString() });
-    await writeAuditLog(trx, {
-      adminId: viewer.userId,
-      action: 'user_deleted',
-      subject: 'account',
-      subjectId: id,
-      reason,
-      now,
-      before: { status: them.status, erase_after: them.erase_after?.toISOString() ?? null },
-      after: { status: 'blocked', erase_after: eraseAfter.toISOString() },
-    });
-    return eraseAfter;
+    const act = { adminId: viewer.userId, reason, now };
+    const record = { targetId: id, accountId: id, subject: 'account', subjectId: id, input: {} } as const;
+    const isInvoiced = await hasInvoices(trx, id);
+    if (isInvoiced && (await requestApproval(trx, { kind: 'account_deletion', ...record, ...act }))) return null;
+    return deleteAccountOf(trx, deps, them, { ...act, days });
   });
-  logSecurityEvent(deps, 'blocked', { account: id, admin: viewer.userId });
-  logAdminAction(deps, viewer, 'user_deleted', id);
+  if (until) logDeletion(deps, viewer.userId, id);
   return until;
 }
 
-/** When the account will be erased. */
+function logDeletion(deps: Deps, admin: number, account: number): void {
+  logSecurityEvent(deps, 'blocked', { account, admin });
+  logSecurityEvent(deps, 'admin_action', { account, admin, action: 'user_deleted' });
+}
+
+export const createAccountDeletion =
+  (deps: Deps): ApprovalPerformer =>
+  async (trx, act) => {
+    const them = await lockAccount(trx, act.targetId);
+    if (!them || them.role_id === roleIds.admin) throw new AppError('changed_meanwhile');
+    await deleteAccountOf(trx, deps, them, { ...act, days: await getRetentionDays(trx, 'deletion_grace') });
+    return async () => logDeletion(deps, act.adminId, them.id);
+  };
+
+/** When the account will be erased; null where another admin has to approve it first. */
 export function deleteAccount(
   deps: Deps,
   viewer: SignedInViewer,
   { query, body }: HandlerInput<typeof deleteUser>,
-): Promise<Date> {
+): Promise<Date | null> {
   return query.user_id === undefined || query.user_id === viewer.userId
     ? deleteSelf(deps, viewer, body.current_password)
     : deleteOther(deps, viewer, query.user_id, body.reason);

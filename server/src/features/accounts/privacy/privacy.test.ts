@@ -59,7 +59,10 @@ describe('[PROF-1] delete my account', () => {
 
   it('with the password: 30 days, listings paused, other devices out, a letter with the way back', async () => {
     const elsewhere = await createSession(testApp.deps.db, me.id, NOW);
-    expect(await deleteMe()).toEqual({ status: 200, body: { message: 'Success!', erase_after: IN_30_DAYS } });
+    expect(await deleteMe()).toEqual({
+      status: 200,
+      body: { message: 'Success!', erase_after: IN_30_DAYS, needs_approval: false },
+    });
     expect((await accountOf(me.id))?.erase_after?.toISOString()).toBe(IN_30_DAYS);
     expect(await isActive()).toBe(false);
     const { rows } = await sql`
@@ -113,7 +116,7 @@ describe('[PROF-1] delete my account', () => {
     ]);
     expect((await call(null, 'POST', '/user/undo-delete', { code })).status).toBe(400);
     testApp.setNow(new Date('2027-01-15T10:00:00Z'));
-    await eraseAccounts(testApp.deps);
+    await eraseAccounts(testApp.workerDeps);
     expect(await accountOf(me.id)).toBeDefined();
   });
 
@@ -169,7 +172,7 @@ describe('[PROF-1] delete my account', () => {
     const code = (await listEmailsOf(me.id))[0]?.values.code as string;
     testApp.setNow(new Date(IN_30_DAYS));
     expect((await call(null, 'POST', '/user/undo-delete', { code })).status).toBe(400);
-    await eraseAccounts(testApp.deps);
+    await eraseAccounts(testApp.workerDeps);
     expect(await accountOf(me.id)).toBeUndefined();
   });
 

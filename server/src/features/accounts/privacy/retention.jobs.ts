@@ -9,9 +9,13 @@ import { deleteOldAlerts, deleteUnconfirmedSearches } from '../../alerts/index.t
 import { deleteExpiredInboxData } from '../../inbox/index.ts';
 import { deleteExpiredListingData, deleteOldBulkChanges } from '../../listings/index.ts';
 import { deleteOldDisputeTexts, deleteOldExclusiveTexts } from '../../matches/index.ts';
-import { deleteOldReports } from '../../moderation/index.ts';
+import { deleteOldMisuse, deleteOldReports } from '../../moderation/index.ts';
 import { deleteAbandonedDrafts } from '../../photos/index.ts';
+import { deleteSupersededAssets } from '../../site/index.ts';
+import { redactOldStatements } from '../../statements-of-reasons/index.ts';
 import { deleteOldBankData } from '../../subscriptions/index.ts';
+import { deleteOldDeliveries } from '../../webhooks/index.ts';
+import { deleteExpiredClaims } from '../../work-queue/index.ts';
 import { enqueueAccountEmail } from '../accounts.emails.ts';
 import { deleteQueuedFiles } from './erasure.jobs.ts';
 import { enqueueFileDeletion } from './erasure.queries.ts';
@@ -29,6 +33,9 @@ export async function deleteExpiredData(deps: Deps): Promise<void> {
   for (const table of q.expiringTables) await q.deleteRowsBefore(db, table, now);
   await q.deleteIdleSessions(db, getIdleCutoff(now));
   await q.deleteRowsBefore(db, 'search_history', await ago('search_history'));
+  await q.deleteOldDays(db, 'listing_view_day', await ago('view_day'));
+  for (const table of ['search_day', 'search_place_day'] as const)
+    await q.deleteOldDays(db, table, await ago('search_day'));
   await q.deleteRowsBefore(db, 'agency_invitation', await ago('invitation'));
   await q.deleteRowsBefore(db, 'idempotency', await ago('idempotency'));
   await q.deleteRowsBefore(db, 'consent_record', await ago('consent'));
@@ -36,7 +43,7 @@ export async function deleteExpiredData(deps: Deps): Promise<void> {
   await deleteOldSuppressions(db, await ago('email_suppression'));
   await deleteOldDomainRates(db, new Date(now.getTime() - DAY_MS));
   await deleteOldFailures(db, now);
-  await q.redactOldAuditLog(db, await ago('audit_detail'));
+  await q.redactOldAuditLog(db, { before: await ago('audit_detail'), now });
   await deleteExpiredInboxData(db, {
     now,
     revealsBefore: await ago('contact_log'),
@@ -45,14 +52,20 @@ export async function deleteExpiredData(deps: Deps): Promise<void> {
   });
   await deleteOldAlerts(db, await ago('alert'));
   await deleteUnconfirmedSearches(db, await ago('unconfirmed_saved_search'));
+  await deleteExpiredClaims(deps);
   await deleteOldReports(db, await ago('report'));
+  await deleteOldMisuse(db, await ago('report'));
   await deleteOldDisputeTexts(db, await ago('report'));
   await deleteOldExclusiveTexts(db, await ago('report'));
   await q.deleteOldBrokerSteps(db, await ago('broker_step'));
+  const oldStatements = await ago('broker_step');
+  await db.transaction().execute((trx) => redactOldStatements(trx, oldStatements));
   await deleteExpiredExportFiles(deps, now);
   await deleteAbandonedDrafts(deps, { uploads: await ago('unfinished_upload'), drafts: await ago('draft') });
   await deleteExpiredListingData(deps, await ago('removed_ad'));
   await deleteOldBulkChanges(db, await ago('bulk_change'));
+  await deleteSupersededAssets(deps, await ago('published_asset'));
+  await deleteOldDeliveries(db, await ago('webhook_delivery'));
   await deleteOldBankData(db, { textBefore: await ago('bank_text'), importsBefore: new Date(now.getTime() - DAY_MS) });
   // Not at once: who opens the email of confirmation on the last day keeps the account.
   await q.eraseUnconfirmed(db, await ago('unconfirmed_account'), new Date(now.getTime() + DAY_MS));

@@ -43,17 +43,36 @@ const deleteInBatches = (db: Db, table: ExpiringTable | AgingTable, column: stri
 export const deleteRowsBefore = (db: Db, table: ExpiringTable | AgingTable, before: Date): Promise<number> =>
   deleteInBatches(db, table, ageColumns[table], before);
 
+type DayTable = 'listing_view_day' | 'search_day' | 'search_place_day';
+
+/** By the day that begins each primary key. What these hold is no longer read by anything. */
+export const deleteOldDays = (db: Db, table: DayTable, before: Date): Promise<number> =>
+  runUntilDone(
+    db,
+    sql`delete from ${sql.table(table)} where ctid = any (array(
+      select ctid from ${sql.table(table)} where day < (${before}::timestamptz at time zone 'UTC')::date limit ${BATCH_SIZE}))`,
+  );
+
 /** Reads all sessions, once a day: an index on a moment that moves would cost every session a write more each time. */
 export const deleteIdleSessions = (db: Db, seenBefore: Date): Promise<number> =>
   deleteInBatches(db, 'session', 'last_seen_at', seenBefore);
 
-export const redactOldAuditLog = (db: Db, before: Date): Promise<number> =>
-  runUntilDone(
-    db,
-    sql`update audit_log set before = null, after = null, reason = null where id = any (array(
-      select id from audit_log
-      where at < ${before} and (before is not null or after is not null or reason is not null) limit ${BATCH_SIZE}))`,
-  );
+/** Not that an account was erased: that entry holds no words, and says why others have none. */
+export async function redactOldAuditLog(db: Db, { before, now }: { before: Date; now: Date }): Promise<number> {
+  let done = 0;
+  for (let slice = BATCH_SIZE; slice === BATCH_SIZE; done += slice)
+    slice = await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ audit_log_id: number }>`
+        insert into audit_log_redaction (audit_log_id, redacted_at, cause)
+        select id, ${now}, 'age' from audit_log
+        where at < ${before} and (before is not null or after is not null or reason is not null) and action <> 'user_erased'
+        limit ${BATCH_SIZE} returning audit_log_id`.execute(trx);
+      const ids = rows.map((row) => row.audit_log_id);
+      await sql`select redact_audit_log(${ids}::bigint[], '{}')`.execute(trx);
+      return ids.length;
+    });
+  return done;
+}
 
 /** Takes a slice of expired exports away and says which files are left behind, and whether there may be more. */
 export async function deleteExpiredExports(trx: Trx, now: Date): Promise<{ keys: string[]; whole: boolean }> {

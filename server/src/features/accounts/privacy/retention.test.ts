@@ -45,7 +45,7 @@ describe('[PROF-1] nothing is kept longer than said', () => {
         values (${accountId}, 'a@b.gr', ${at}, ${at})`.execute(db);
     }
     await db.deleteFrom('session').where('account_id', '!=', id).execute();
-    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.workerDeps);
     for (const table of ['session', 'account_code', 'login_challenge', 'throttle', 'passkey_challenge', 'email_change'])
       expect(await count(table), table).toBe(1);
   });
@@ -55,7 +55,7 @@ describe('[PROF-1] nothing is kept longer than said', () => {
     const { id } = await buildUser(db);
     const sweepWith = async (what: string, days: number) => {
       await sql`update retention set days = ${days} where what = ${what}`.execute(db);
-      await deleteExpiredData(testApp.deps);
+      await deleteExpiredData(testApp.workerDeps);
     };
     await sql`insert into search_history (account_id, query, first_ran_at, ran_at)
       values (${id}, 'a', ${ago(366)}, ${ago(366)}), (${id}, 'b', ${ago(400)}, ${ago(364)})`.execute(db);
@@ -68,7 +68,7 @@ describe('[PROF-1] nothing is kept longer than said', () => {
       values (${ago(731)}, 1, 'x', 'account', ${id}, 'γιατί', '{"a":1}'), (${ago(729)}, 1, 'y', 'account', ${id}, 'γιατί', null)`.execute(
       db,
     );
-    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.workerDeps);
     const ofAccount = sql`account_id = ${id}`;
     expect([
       await count('search_history', ofAccount),
@@ -84,6 +84,27 @@ describe('[PROF-1] nothing is kept longer than said', () => {
     await sweepWith('search_history', 300);
     expect(await count('search_history', ofAccount)).toBe(0);
     await sweepWith('search_history', 365);
+  });
+
+  it('counts by day are kept as long as anything reads them', async () => {
+    const { db } = testApp.deps;
+    const { id } = await buildUser(db);
+    const listing = await buildListing(db, {
+      property_id: await buildProperty(db, { account_id: id, district_id: 461200 }),
+    });
+    await sql`insert into listing_view_day (day, listing_id, visitors) values (${ago(201)}, ${listing}, 1), (${ago(199)}, ${listing}, 1)`.execute(
+      db,
+    );
+    await sql`insert into search_day (day, purpose, category, query, runs)
+      values (${ago(91)}, 1, 1, 'a', 1), (${ago(89)}, 1, 1, 'a', 1)`.execute(db);
+    await sql`insert into search_place_day (day, district_id, runs) values (${ago(91)}, 461200, 1), (${ago(89)}, 461200, 1)`.execute(
+      db,
+    );
+    await deleteExpiredData(testApp.deps);
+    for (const table of ['listing_view_day', 'search_day', 'search_place_day'])
+      expect(await count(table, sql`day >= ${ago(200)}`), table).toBe(await count(table));
+    expect(await count('listing_view_day', sql`listing_id = ${listing}`)).toBe(1);
+    expect([await count('search_day'), await count('search_place_day')]).toEqual([1, 1]);
   });
 
   it('an account nobody uses is warned after 24 months and erased after 30, six months later', async () => {
@@ -106,20 +127,20 @@ describe('[PROF-1] nothing is kept longer than said', () => {
     const emails = () =>
       db.selectFrom('email_outbox').select(['account_id', 'template']).where('state', '=', 'queued').execute();
 
-    await deleteExpiredData(testApp.deps);
-    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.workerDeps);
+    await deleteExpiredData(testApp.workerDeps);
     expect(await warned()).toEqual([unused.id]);
     expect(await emails()).toEqual([{ account_id: unused.id, template: 'unused_warning' }]);
 
     testApp.setNow(ahead(181));
-    await deleteExpiredData(testApp.deps);
-    expect(await eraseAccounts(testApp.deps)).toBe(0);
+    await deleteExpiredData(testApp.workerDeps);
+    expect(await eraseAccounts(testApp.workerDeps)).toBe(0);
     testApp.setNow(ahead(183));
-    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.workerDeps);
     // A day more, for who comes back at the last moment.
-    expect(await eraseAccounts(testApp.deps)).toBe(0);
+    expect(await eraseAccounts(testApp.workerDeps)).toBe(0);
     testApp.setNow(ahead(184));
-    expect(await eraseAccounts(testApp.deps)).toBe(1);
+    expect(await eraseAccounts(testApp.workerDeps)).toBe(1);
     const left = (await db.selectFrom('account').select('id').orderBy('id').execute()).map((row) => row.id);
     expect(left).toEqual(expect.arrayContaining([userWithListing.id, admin.id, used.id, back.id]));
     expect(left).not.toContain(unused.id);
@@ -129,14 +150,14 @@ describe('[PROF-1] nothing is kept longer than said', () => {
     const { db } = testApp.deps;
     const late = await buildUser(db, { last_seen_on: ago(2_000) });
     await db.deleteFrom('session').execute();
-    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.workerDeps);
     testApp.setNow(ahead(29));
-    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.workerDeps);
     const eraseAfter = async () =>
       (await db.selectFrom('account').select('erase_after').where('id', '=', late.id).executeTakeFirst())?.erase_after;
     expect(await eraseAfter()).toBeNull();
     testApp.setNow(ahead(30));
-    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.workerDeps);
     expect(await eraseAfter()).toEqual(ahead(31));
   });
 
@@ -169,7 +190,7 @@ describe('[PROF-1] nothing is kept longer than said', () => {
 
   it('who proves the mailbox on the last day stays; whose mailbox nobody proved is not written to', async () => {
     const { db, secrets } = testApp.deps;
-    const unproved = { status: 'waiting', email_confirmed_at: null, created_at: ago(8), last_seen_on: ago(8) };
+    const unproved = { status: 'waiting' as const, email_confirmed_at: null, created_at: ago(8), last_seen_on: ago(8) };
     const [late, never, byRequest] = [
       await buildUser(db, unproved),
       await buildUser(db, { ...unproved, email: 'unproved@estia.example' }),
@@ -189,12 +210,12 @@ describe('[PROF-1] nothing is kept longer than said', () => {
         days: 1,
       }),
     );
-    await deleteExpiredData(testApp.deps);
-    expect(await eraseAccounts(testApp.deps)).toBe(0);
+    await deleteExpiredData(testApp.workerDeps);
+    expect(await eraseAccounts(testApp.workerDeps)).toBe(0);
     for (const { id } of [late, byRequest])
       await db.transaction().execute((trx) => markEmailConfirmed(trx, id, new Date(NOW)));
     testApp.setNow(ahead(1));
-    await eraseAccounts(testApp.deps);
+    await eraseAccounts(testApp.workerDeps);
     const ids = [late.id, never.id, byRequest.id, proved.id];
     const left = await db.selectFrom('account').select('id').where('id', 'in', ids).execute();
     expect(left).toEqual([{ id: late.id }]);
@@ -207,7 +228,7 @@ describe('[PROF-1] nothing is kept longer than said', () => {
     const { id } = await buildUser(db);
     await db.deleteFrom('session').execute();
     for (const days of [15, 13]) await createSession(db, id, ago(days));
-    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.workerDeps);
     expect(await db.selectFrom('session').select('last_seen_at').execute()).toEqual([{ last_seen_at: ago(13) }]);
   });
 });

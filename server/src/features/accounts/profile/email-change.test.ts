@@ -1,6 +1,7 @@
 import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
+import { restrictDirectly } from '../../../../testing/factories/statements-of-reasons.ts';
 import {
   buildSignedInUser,
   callApiAs,
@@ -291,7 +292,9 @@ describe('[PROF-1] another email', () => {
     const user = await buildSignedInUser(testApp);
     await requestChange(user);
     await give(await lastCode(user.email));
-    await testApp.deps.db.updateTable('account').set({ status: 'blocked' }).where('id', '=', user.id).execute();
+    await restrictDirectly(testApp.deps.db, (trx) =>
+      trx.updateTable('account').set({ status: 'blocked' }).where('id', '=', user.id).execute(),
+    );
     expect((await give(await lastCode(fresh))).status).toBe(400);
     expect((await emailOf(user.id)).email).toBe(user.email);
   });

@@ -1,4 +1,5 @@
 /** What a person changes of themselves. */
+import { readProperty } from '@estia/contract/read-property';
 import type { Updateable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/db.ts';
 import type { Account } from '../../../platform/generated/schema.ts';
@@ -98,4 +99,4 @@ export async function replaceEmail(
 
 /** Somebody else has taken the address between the question and the write. */
 export const isEmailUniqueViolation = (error: unknown): boolean =>
-  (error as { constraint?: unknown }).constraint === 'account_email_key';
+  readProperty(error, 'constraint') === 'account_email_key';

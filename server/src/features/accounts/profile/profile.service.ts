@@ -1,7 +1,9 @@
 /** Changing a profile and a password. */
+
 import type { User } from '@estia/contract/accounts/model';
 import type { changePassword as passwordCall, updateUser as updateCall } from '@estia/contract/accounts/profile-calls';
 import type { HandlerInput } from '@estia/contract/call';
+import { listEntries } from '@estia/contract/map-names';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
@@ -37,7 +39,7 @@ export async function updateUser(deps: Deps, viewer: SignedInViewer, update: Pro
     const { reason } = update;
     if (!isSelf && !reason) throw new AppError('invalid_input', { reason: 'required' });
     const was: ProfileChange = before;
-    const differs = Object.entries(change).some(([name, value]) => was[name as keyof ProfileChange] !== value);
+    const differs = listEntries(change).some(([name, value]) => was[name] !== value);
     if (!differs) return userView(before);
     const after = await updateProfile(trx, id, change);
     if (!isSelf && reason) {

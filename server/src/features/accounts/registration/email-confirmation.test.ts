@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { restrictDirectly } from '../../../../testing/factories/statements-of-reasons.ts';
 import {
   agencyRegistrationForm,
   type BrowserTestApp,
@@ -44,7 +45,9 @@ describe('confirming, staying and leaving', () => {
     expect(account).toMatchObject({ status: 'waiting', email_confirmed_at: expect.any(Date) });
 
     const { email } = await newcomer();
-    await testApp.db.updateTable('account').set({ status: 'blocked' }).where('email', '=', email).execute();
+    await restrictDirectly(testApp.db, (trx) =>
+      trx.updateTable('account').set({ status: 'blocked' }).where('email', '=', email).execute(),
+    );
     await confirm(await codeTo(email));
     expect((await testApp.accountOf(email))?.status).toBe('blocked');
   });

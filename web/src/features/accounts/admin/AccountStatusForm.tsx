@@ -33,7 +33,11 @@ export function AccountStatusForm({ locale, user, agencyUpdatedAt, formKey, refu
       form={form}
       formKey={formKey}
       refusal={refusal}
-      hidden={{ id: user.user_id, ...(agencyUpdatedAt ? { agency_updated_at: agencyUpdatedAt } : {}) }}
+      hidden={{
+        id: user.user_id,
+        based_on: user.status,
+        ...(agencyUpdatedAt ? { agency_updated_at: agencyUpdatedAt } : {}),
+      }}
       labels={{ reason: words.reason[locale] }}
       label={words.changeStatusOf[locale](user.username)}
     >
@@ -45,18 +49,34 @@ export function AccountStatusForm({ locale, user, agencyUpdatedAt, formKey, refu
         required
       />
       <div className={grid.actions}>
-        {ways.map((to) => (
-          <SubmitButton
-            key={to}
-            locale={locale}
-            kind={to === 'approved' ? 'primary' : 'outline'}
-            name={`${form}.status`}
-            value={to}
-          >
-            {userStatusActionMessages[to][locale]}
-          </SubmitButton>
-        ))}
+        {ways
+          .filter((to) => to !== 'blocked')
+          .map((to) => (
+            <SubmitButton
+              key={to}
+              locale={locale}
+              kind={to === 'approved' ? 'primary' : 'outline'}
+              name={`${form}.status`}
+              value={to}
+            >
+              {userStatusActionMessages[to][locale]}
+            </SubmitButton>
+          ))}
       </div>
+      {ways.includes('blocked') && (
+        // Apart from the rest: it ends everything at once.
+        <div className={grid.apart}>
+          <SubmitButton
+            locale={locale}
+            kind="outline"
+            className={grid.danger ?? ''}
+            name={`${form}.status`}
+            value="blocked"
+          >
+            {userStatusActionMessages.blocked[locale]}
+          </SubmitButton>
+        </div>
+      )}
     </ActionForm>
   );
 }

@@ -15,7 +15,7 @@ export function userPaths({ user, agency }: Pick<Found, 'user' | 'agency'>) {
   const paths = user.listings_by.map(({ for: purpose, state, count }) => ({
     text: words.toListings[purpose][state],
     count,
-    path: `${ADMIN}/properties/for-${purpose}?${new URLSearchParams({ state, search: user.email })}`,
+    path: `${ADMIN}/properties/for-${purpose}?${new URLSearchParams({ state, user_id: String(user.user_id) })}`,
   }));
   if (!agency) return paths;
   const agencyFilter = new URLSearchParams({ agency: agency.general_commercial_agency_id });

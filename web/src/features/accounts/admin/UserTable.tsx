@@ -1,22 +1,45 @@
 /** ADMN-1: users as a table; on a phone each row becomes a card. Approve, reject and block sit in the row itself. */
 
 import { roles, users as words } from '@estia/contract/accounts/admin-messages';
+import type { UserSort } from '@estia/contract/admin-lists/list-choices';
+import { adminListMessages } from '@estia/contract/admin-lists/messages';
 import { formatShortDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { ApiReply } from '../../../platform/api-client.ts';
 import type { FormError } from '../../../platform/forms.ts';
 import { pathTo } from '../../../platform/paths/path-to.ts';
 import { Disclosure } from '../../../ui/Panel.tsx';
+import { SortHeader, type SortOrder, sortedHref } from '../../../ui/table/SortHeader.tsx';
+import css from '../../../ui/table/table.module.css';
 import { AccountStatusBadge } from './AccountStatusBadge.tsx';
 import { AccountStatusForm, getAccountStatusFormId } from './AccountStatusForm.tsx';
-import css from './UserTable.module.css';
 import { useUserTableShortcuts } from './use-user-table-shortcuts.ts';
 
 type Row = ApiReply<'GET /adminPanel/users'>['users'][number];
-type Props = { locale: Locale; users: readonly Row[]; formKey: string; refusal: FormError | null };
+type Sorted = { sort: UserSort; order: SortOrder };
+type Props = {
+  locale: Locale;
+  users: readonly Row[];
+  formKey: string;
+  refusal: FormError | null;
+  sorted: Sorted;
+};
 
-export function UserTable({ locale, users, formKey, refusal }: Props) {
+export function UserTable({ locale, users, formKey, refusal, sorted }: Props) {
+  const url = useLocation();
+  const head = (sort: UserSort, text: string) => {
+    const order = sorted.sort === sort ? sorted.order : null;
+    return (
+      <SortHeader
+        text={text}
+        label={adminListMessages.sortBy[locale](text)}
+        href={sortedHref(url, { sort, order: order === 'asc' ? 'desc' : 'asc' })}
+        order={order}
+      />
+    );
+  };
   const table = useRef<HTMLTableElement>(null);
   useUserTableShortcuts(table);
   return (
@@ -24,10 +47,11 @@ export function UserTable({ locale, users, formKey, refusal }: Props) {
       <table className={css.table} ref={table}>
         <thead>
           <tr>
-            <th scope="col">{words.user[locale]}</th>
+            {head('name', words.user[locale])}
             <th scope="col">{words.role[locale]}</th>
             <th scope="col">{words.status[locale]}</th>
-            <th scope="col">{words.since[locale]}</th>
+            {head('created', words.since[locale])}
+            {head('seen', words.seen[locale])}
             <th scope="col">{words.actions[locale]}</th>
           </tr>
         </thead>
@@ -59,6 +83,9 @@ export function UserTable({ locale, users, formKey, refusal }: Props) {
               </td>
               <td data-label={words.since[locale]} className="num">
                 {formatShortDate(user.created_at, locale)}
+              </td>
+              <td data-label={words.seen[locale]} className="num">
+                {formatShortDate(user.last_seen_on, locale)}
               </td>
               <td className={css.actions}>
                 {user.type !== 'admin' && (

@@ -17,8 +17,8 @@ const paths = (found: Found) => userPaths(found).map(({ path }) => path);
 
 it('[ADMN-1] the page of a user leads to their listings, subscription, invoices and agency', () => {
   expect(paths({ user, agency })).toEqual([
-    '/dashboard/admin/properties/for-sale?state=inactive&search=maria%2B1%40mail.gr',
-    '/dashboard/admin/properties/for-rent?state=active&search=maria%2B1%40mail.gr',
+    '/dashboard/admin/properties/for-sale?state=inactive&user_id=7',
+    '/dashboard/admin/properties/for-rent?state=active&user_id=7',
     '/dashboard/admin/subscriptions/7',
     '/dashboard/admin/list-invoices?agency=123456789000',
     '/agency/4',

@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useDetailsMenus } from '../../../ui/use-details-menus.ts';
 import css from './DashboardNav.module.css';
 
-/** What waits for an admin, by the list that it waits in. */
+/** What waits for an admin, by kind. */
 export type Waiting = ApiReply<'GET /adminPanel/waiting'>;
 type WaitingName = keyof typeof words.waiting;
 type NavItem = {
@@ -29,11 +29,18 @@ type NavItem = {
 const MOST_SHOWN = 999;
 
 const homeItem: NavItem = { path: '/dashboard', text: words.home, icon: 'chart' };
+const queueItem: NavItem = { path: '/dashboard', text: words.queue, icon: 'chart', waiting: 'queue' };
 const properties: NavItem = {
   path: '/dashboard/properties',
   text: words.properties,
   icon: 'house',
   also: '/dashboard/properties/',
+};
+const sources: NavItem = {
+  path: '/dashboard/properties/external-sources',
+  text: words.sources,
+  icon: 'sync',
+  also: '/dashboard/properties/external-sources/',
 };
 const complexes: NavItem = {
   path: '/dashboard/complexes',
@@ -69,6 +76,7 @@ const accountItems: readonly NavItem[] = [
   { path: '/dashboard/user/profile', text: words.profile, icon: 'user' },
   { path: '/dashboard/user/security', text: words.security, icon: 'shield' },
   { path: '/dashboard/user/privacy', text: words.privacy, icon: 'file' },
+  { path: '/dashboard/decisions', text: words.decisions, icon: 'warn', also: '/dashboard/decisions/' },
 ];
 const subscription: NavItem = {
   path: '/dashboard/user/subscription',
@@ -86,12 +94,14 @@ const adminItems: readonly NavItem[] = [
     also: '/dashboard/admin/users/',
     waiting: 'agencies',
   },
+  { path: '/dashboard/admin/list-agencies', text: words.agencies, icon: 'people' },
   {
     path: '/dashboard/admin/properties/for-sale',
     text: words.listings,
     icon: 'house',
     also: '/dashboard/admin/properties/',
   },
+  { path: '/dashboard/admin/external-sources', text: words.listingSources, icon: 'log', waiting: 'sources' },
   {
     path: '/dashboard/admin/list-articles',
     text: words.articles,
@@ -103,9 +113,17 @@ const adminItems: readonly NavItem[] = [
     text: words.subscriptions,
     icon: 'bank',
     also: '/dashboard/admin/subscriptions/',
+    waiting: 'overdue',
   },
   { path: '/dashboard/admin/deposits', text: words.deposits, icon: 'bank', waiting: 'deposits' },
   { path: '/dashboard/admin/list-alerts', text: words.reports, icon: 'warn', waiting: 'reports' },
+  {
+    path: '/dashboard/admin/complaints',
+    text: words.complaints,
+    icon: 'warn',
+    also: '/dashboard/admin/complaints/',
+    waiting: 'complaints',
+  },
   {
     path: '/dashboard/admin/disputes',
     text: words.disputes,
@@ -128,27 +146,34 @@ const adminItems: readonly NavItem[] = [
     waiting: 'private_accounts',
   },
   { path: '/dashboard/admin/list-invoices', text: words.invoices, icon: 'bank', waiting: 'invoices' },
+  { path: '/dashboard/admin/finance', text: words.finance, icon: 'chart' },
   { path: '/dashboard/admin/plans', text: words.plans, icon: 'cards' },
   { path: '/dashboard/admin/list-administrators', text: words.administrators, icon: 'key' },
+  { path: '/dashboard/admin/approvals', text: words.approvals, icon: 'people', waiting: 'approvals' },
   { path: '/dashboard/admin/settings', text: words.settings, icon: 'sliders' },
   { path: '/dashboard/admin/rules', text: words.rules, icon: 'file' },
   { path: '/dashboard/admin/terms', text: words.legal, icon: 'shield' },
   { path: '/dashboard/admin/audit-log', text: words.auditLog, icon: 'log' },
-  { path: '/dashboard/admin/failures', text: words.failures, icon: 'warn' },
+  { path: '/dashboard/admin/system', text: words.system, icon: 'chart' },
+  { path: '/dashboard/admin/failures', text: words.failures, icon: 'warn', waiting: 'failures' },
 ];
 
 /** Groups in the order they stand; an admin's dashboard comes before what everybody has. */
 function getNavGroups({ role_id: roleId, agency_role: agencyRole }: Props['user']): readonly (readonly NavItem[])[] {
-  if (roleId === roleIds.admin) return [[homeItem, ...adminItems], [inbox, ...savedItems], accountItems];
+  if (roleId === roleIds.admin) return [[queueItem, ...adminItems], [inbox, ...savedItems], accountItems];
   return [
-    [homeItem, properties, ...(roleId === roleIds.agency ? [complexes, mandates] : []), cooperation, inbox],
+    [homeItem, properties, ...(roleId === roleIds.agency ? [sources, complexes, mandates] : []), cooperation, inbox],
     savedItems,
     agencyRole === 'owner' ? [...accountItems, team, subscription, invoices] : accountItems,
   ];
 }
 
-const isCurrentItem = (item: NavItem, path: string): boolean =>
+const isWithin = (item: NavItem, path: string): boolean =>
   path === item.path || (item.also !== undefined && path.startsWith(item.also));
+
+/** Of two items that the page is within, the one that says more. */
+const findCurrentItem = (items: readonly NavItem[], path: string): NavItem | undefined =>
+  items.filter((item) => isWithin(item, path)).toSorted((a, b) => b.path.length - a.path.length)[0];
 
 type Props = {
   locale: Locale;
@@ -162,9 +187,27 @@ type Props = {
 
 type Count = { count: number; text: string };
 
-/** Both kinds of case are behind one item. */
+/** Which kinds are behind one item. */
+const kindsOf: Readonly<Record<Exclude<WaitingName, 'queue'>, readonly (keyof Waiting)[]>> = {
+  agencies: ['agency'],
+  deposits: ['deposit'],
+  reports: ['report'],
+  private_accounts: ['hidden_broker', 'complaint'],
+  invoices: ['invoice'],
+  cases: ['dispute', 'exclusive_case'],
+  complaints: ['appeal'],
+  unclear_matches: ['match'],
+  approvals: ['approval'],
+  overdue: ['overdue'],
+  sources: ['source'],
+  failures: ['failure'],
+};
+
 const countWaiting = (waiting: Waiting, name: WaitingName): number =>
-  name === 'cases' ? waiting.disputes + waiting.exclusive_cases : waiting[name];
+  (name === 'queue' ? Object.values(waiting) : kindsOf[name].map((kind) => waiting[kind])).reduce(
+    (sum, count) => sum + count,
+    0,
+  );
 
 function countOf(item: NavItem, { locale, unread = 0, waiting }: Pick<Props, 'locale' | 'unread' | 'waiting'>): Count {
   if (item.unread) return { count: unread, text: words.unread[locale](unread) };
@@ -188,12 +231,12 @@ export function DashboardNav({ locale, user, unread = 0, waiting = null, childre
   const menu = useRef<HTMLElement>(null);
   useDetailsMenus(menu);
   const groups = getNavGroups(user);
-  const current = groups.flat().find((item) => isCurrentItem(item, path));
+  const current = findCurrentItem(groups.flat(), path);
   const list = groups.map((items) => (
     <ul className={css.group} key={items[0]?.path}>
       {items.map((item) => (
         <li key={item.path}>
-          <a href={localizePath(locale, item.path)} aria-current={isCurrentItem(item, path) ? 'page' : undefined}>
+          <a href={localizePath(locale, item.path)} aria-current={item === current ? 'page' : undefined}>
             <DashboardIcon name={item.icon} /> {item.text[locale]}
             <Badge {...countOf(item, { locale, unread, waiting })} />
           </a>

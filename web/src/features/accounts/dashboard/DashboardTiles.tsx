@@ -7,7 +7,13 @@ import css from './dashboard-tiles.module.css';
 
 type Tile = { icon: DashboardIconName; title: string; text: string; action: string; path: string };
 
-type PostingState = 'open' | 'waiting' | 'leaving';
+type PostingState = 'open' | 'unconfirmed' | 'waiting' | 'leaving';
+
+const closedTexts = {
+  unconfirmed: words.propertiesConfirm,
+  waiting: words.propertiesWait,
+  leaving: words.propertiesLeaving,
+};
 
 /** Null: it could not be read, and the tile does not guess. */
 type TileCounts = {
@@ -17,13 +23,25 @@ type TileCounts = {
   alerts: { searches: number; unseen: number } | null;
 };
 
-function createListingsTile(locale: Locale, posting: PostingState, listingCounts: TileCounts['listingCounts']): Tile {
+type Owner = { posting: PostingState; isAgency: boolean };
+
+function createListingsTile(
+  locale: Locale,
+  { posting, isAgency }: Owner,
+  listingCounts: TileCounts['listingCounts'],
+): Tile {
   const tile = { icon: 'house', title: words.properties[locale] } as const;
   const some = listingCounts !== null && listingCounts.active + listingCounts.inactive + listingCounts.drafts > 0;
-  if (posting === 'leaving' || (posting === 'waiting' && !some)) {
-    const text = posting === 'leaving' ? words.propertiesLeaving : words.propertiesWait;
-    return { ...tile, text: text[locale], action: words.search[locale], path: '/properties/search' };
+  if (posting !== 'open' && (posting === 'leaving' || !some)) {
+    return { ...tile, text: closedTexts[posting][locale], action: words.search[locale], path: '/properties/search' };
   }
+  if (!some && isAgency)
+    return {
+      ...tile,
+      text: words.propertiesNoneAgency[locale],
+      action: words.bringListings[locale],
+      path: '/dashboard/properties/external-sources',
+    };
   if (!some) {
     return {
       ...tile,
@@ -38,10 +56,10 @@ function createListingsTile(locale: Locale, posting: PostingState, listingCounts
 
 const createTiles = (
   locale: Locale,
-  posting: PostingState,
+  owner: Owner,
   { listingCounts, favorites, unread, alerts }: TileCounts,
 ): readonly Tile[] => [
-  createListingsTile(locale, posting, listingCounts),
+  createListingsTile(locale, owner, listingCounts),
   {
     icon: 'mail',
     title: words.inbox[locale],
@@ -65,16 +83,16 @@ const createTiles = (
   },
 ];
 
-type Props = { locale: Locale; posting: PostingState; counts: TileCounts };
+type Props = Owner & { locale: Locale; counts: TileCounts };
 
-export function DashboardTiles({ locale, posting, counts }: Props) {
+export function DashboardTiles({ locale, counts, ...owner }: Props) {
   return (
     <section aria-labelledby="tiles" className={css.section}>
       <h2 className="vh" id="tiles">
         {words.tiles[locale]}
       </h2>
       <ul className={css.tiles}>
-        {createTiles(locale, posting, counts).map((tile) => (
+        {createTiles(locale, owner, counts).map((tile) => (
           <li className={css.door} key={tile.icon}>
             <div className={css.doorHead}>
               <DashboardIcon name={tile.icon} />

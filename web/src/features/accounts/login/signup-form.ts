@@ -1,4 +1,5 @@
 /** The form of registration ⇄ what the call takes. Names of fields are the paths of the call, so that errors find them. */
+
 import { fields, signup as words } from '@estia/contract/accounts/auth-messages';
 import { emailPattern, parseGemi, parsePhone, parseTaxNumber } from '@estia/contract/accounts/identifiers';
 import { accountLimits } from '@estia/contract/accounts/limits';
@@ -6,6 +7,7 @@ import type { CallRequest } from '@estia/contract/call';
 import type { CallByKey } from '@estia/contract/calls';
 import type { Locale } from '@estia/contract/pair';
 import { assignErrorToField, type FormError, type FormValues } from '../../../platform/forms.ts';
+import { sentChoice } from '../../../platform/sent-choice.ts';
 import { getLandingPath } from '../../../platform/session.ts';
 
 type Body = CallRequest<CallByKey['POST /user/register']>['body'];
@@ -20,8 +22,8 @@ export function createSignupBody(values: FormValues, professional: boolean, loca
     mobile: values.mobile ?? '',
     locale,
     // A box that is not ticked is not sent at all; the call says which are needed.
-    terms_accepted: values.terms_accepted as 'on',
-    over_18: values.over_18 as 'on',
+    terms_accepted: sentChoice<'on'>(values.terms_accepted),
+    over_18: sentChoice<'on'>(values.over_18),
     mail_news: values.mail_news === 'on',
   };
   if (!professional) return user;

@@ -31,7 +31,7 @@ export function takeShared(store: Store | null = tabStore()): FormValues {
   try {
     const text = store?.getItem(KEY) ?? '{}';
     store?.removeItem(KEY);
-    const stored = JSON.parse(text) as Record<string, unknown>;
+    const stored: Record<string, unknown> = JSON.parse(text);
     const known = shared.map((name) => [name, stored[name]] as const);
     return Object.fromEntries(
       known.filter((entry): entry is [(typeof shared)[number], string] => typeof entry[1] === 'string'),

@@ -2,10 +2,12 @@
  * Registering with script: a field is checked when it is left, the form before it is sent, and what the server refuses is
  * shown in the same page. So whatever was typed stays, the passwords too, which no page is ever given back.
  */
+
 import type { Locale } from '@estia/contract/pair';
+import { readProperty } from '@estia/contract/read-property';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../platform/api-client.ts';
-import { getFailure } from '../../../platform/failures.ts';
+import { getFailure, getRefusedFields } from '../../../platform/failures.ts';
 import { storeFlash } from '../../../platform/flash.ts';
 import { createFormError, type FormError, type FormValues } from '../../../platform/forms.ts';
 import { atFields, createSignupBody, faultsOf, landingPath } from './signup-form.ts';
@@ -77,8 +79,8 @@ export function useSignup({ locale, professional, next, refusal: served, withWor
 
   /** An empty field is no error before the form is sent. */
   const onBlur = ({ currentTarget: form, target }: FocusEvent<HTMLFormElement>) => {
-    const { name } = target as Element as HTMLInputElement;
-    if (!name) return;
+    const name = readProperty(target, 'name');
+    if (typeof name !== 'string' || name === '') return;
     afterPress(() => {
       if (isSending.current) return;
       const values = valuesOf(form);
@@ -120,7 +122,7 @@ export function useSignup({ locale, professional, next, refusal: served, withWor
       // A page of its own: everything that was fetched for nobody is fetched again.
       location.assign(storeFlash(landingPath(user, next, locale)));
     } catch (error) {
-      const { fields = {} } = error as { fields?: Record<string, string> };
+      const fields = getRefusedFields(error);
       show(atFields(createFormError(getFailure(error).code, fields, values)));
       isSending.current = false;
       setSending(false);

@@ -4,7 +4,7 @@ import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../platform/api-client.ts';
-import { getFailure } from '../../../platform/failures.ts';
+import { getFailure, getRefusedFields } from '../../../platform/failures.ts';
 import type { FormError } from '../../../platform/forms.ts';
 import { useHydrated } from '../../../platform/use-hydrated.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -41,19 +41,23 @@ export function AddPasskeyForm({ locale, formKey, refusal }: Props) {
     });
     if (!name || !current_password) return;
     setState('making');
+    const write = (field: string, value: string): void => {
+      const input = form.elements.namedItem(field);
+      if (input instanceof HTMLInputElement) input.value = value;
+    };
     try {
       // Sets XSRF-TOKEN if no page has yet.
       await callApi('GET /session');
       const { options } = await callApi('POST /user/passkeys/options', { body: { current_password } });
       const credential = await createPasskey(options);
-      (form.elements.namedItem('key.credential') as HTMLInputElement).value = credential;
+      write('key.credential', credential);
       // It has done its part; what is sent now is the key.
-      (form.elements.namedItem('key.current_password') as HTMLInputElement).value = '';
+      write('key.current_password', '');
       form.submit();
     } catch (error) {
       setState('idle');
-      const { fields } = (error ?? {}) as { fields?: Record<string, string> };
-      if (fields) setWrong(fields);
+      const fields = getRefusedFields(error);
+      if (Object.keys(fields).length > 0) setWrong(fields);
       else if (error instanceof DOMException) setProblem(words.failed[locale]);
       else setProblem(getErrorCodeMessage(getFailure(error).code)[locale]);
     }
