@@ -2,6 +2,7 @@
  * SUBS-1 and SUBS-3 in the admin's dashboard: where deposits go, statements in two steps, one subscription, dated prices.
  */
 import { roleIds } from '@estia/contract/accounts/roles';
+import { approvalMessages } from '@estia/contract/approvals/messages';
 import { athensDay } from '@estia/contract/rules/in-force';
 import {
   planAdminMessages,
@@ -16,6 +17,7 @@ import {
   statementMessages,
 } from '@estia/contract/subscriptions/deposit-messages';
 import { beforeAll, expect, it } from 'vitest';
+import { approveNewest } from '../support/approvals.ts';
 import {
   createUser,
   expandSection,
@@ -79,7 +81,9 @@ it('[SUBS-3] without script: bank account, a statement in two steps, doubtful li
   expect(await page.getByRole('alert').getByRole('link').count()).toBe(1);
   await findField(account, bankAccountMessages.iban.el).fill('GR16 0110 1250 0000 0001 2300 695');
   await findButton(account, bankAccountMessages.save.el).click();
-  await expectStatus(page, bankAccountMessages.saved.el);
+  await expectStatus(page, approvalMessages.asks.el);
+  await page.getByRole('link', { name: approvalMessages.look.el }).waitFor();
+  await approveNewest();
 
   await go('/dashboard/admin/deposits');
   await findButton(page, depositAdminMessages.upload.el).click();

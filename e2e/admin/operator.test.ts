@@ -1,7 +1,9 @@
 /** Who runs the site, in the settings and on every page; and the paths of who is logged in. */
 import { roleIds } from '@estia/contract/accounts/roles';
-import { settings, settingsFlashMessages } from '@estia/contract/site/operator-messages';
+import { approvalMessages } from '@estia/contract/approvals/messages';
+import { settings } from '@estia/contract/site/operator-messages';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { approveNewest } from '../support/approvals.ts';
 import { siteUnderTest } from '../support/site-under-test.ts';
 import {
   createUser,
@@ -46,7 +48,11 @@ describe('[NAV-7] who runs the site', () => {
     await findField(panel, settings.partner.el).fill('Τράπεζα Αιγαίου');
     await findField(panel, settings.partnerEn.el).fill('Aegean Bank');
     await findButton(panel, settings.save.el).click();
-    await expectStatus(page, settingsFlashMessages.saved.el);
+    // Another admin has to approve it: until then every page prints what it did.
+    await expectStatus(page, approvalMessages.asks.el);
+    expect(await page.locator('footer').textContent()).not.toContain('Δοκιμή Ακίνητα ΑΕ');
+    await approveNewest();
+    await go(HERE);
     await expectNoHorizontalScroll(page);
     const footer = page.locator('footer');
     for (const text of ['Δοκιμή Ακίνητα ΑΕ', '123456789000', '094014201', '210 765 4321', 'Τράπεζα Αιγαίου'])

@@ -1,67 +1,15 @@
 /**
  * Every address of the site, once. React Router's own configuration is built from this table for both languages
- * (Greek bare, English under /en); redirects of old addresses and the names of screens to come are read from it too.
+ * (Greek bare, English under /en); redirects of old addresses are read from it too.
  */
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
-
-type RouteDefinition = {
-  /** Also the id of the route. */
-  readonly name: string;
-  readonly path: string;
-  /** A file of `screens/`. `coming-soon` says what will stand here. */
-  readonly screen: string;
-  /** Who may open it. `findRoute` gives the guard the row of the page that is asked for. */
-  readonly access: 'everyone' | 'member' | 'admin';
-  /** Open to an admin who has not given a second factor. */
-  readonly withoutSecondFactor?: true;
-  /** Drawn as a public page is, without the dashboard around it: its loader and its action ask the guard. */
-  readonly outsideDashboard?: true;
-  /** Addresses that people or old links may still hold: they redirect here for good. */
-  readonly leftovers?: readonly string[];
-};
-
-/** Its path is known to the compiler: links are checked against it (`RoutePath`). */
-type RouteWithPath<Path extends string> = RouteDefinition & { readonly path: Path };
-
-const publicRoute = <Path extends string>(
-  name: string,
-  path: Path,
-  screen: string,
-  leftovers?: readonly string[],
-): RouteWithPath<Path> => ({
-  name,
-  path,
-  screen,
-  access: 'everyone',
-  ...(leftovers ? { leftovers } : {}),
-});
-/** Inside the dashboard. Rows without a screen of their own say what will stand there. */
-const accountRoute = <Path extends string>(
-  name: string,
-  path: Path,
-  screen = 'coming-soon',
-  leftovers?: readonly string[],
-): RouteWithPath<Path> => ({
-  name,
-  path,
-  screen,
-  access: 'member',
-  ...(leftovers ? { leftovers } : {}),
-});
-const adminRoute = <Path extends string>(
-  name: string,
-  path: Path,
-  screen?: string,
-  leftovers?: readonly string[],
-): RouteWithPath<Path> => ({
-  ...accountRoute(name, path, screen, leftovers),
-  access: 'admin',
-});
-
-/** Everything of oneself: here an admin sets up the second factor that all other pages of the dashboard wait for. */
-const withoutSecondFactor = <Path extends string>(
-  rows: readonly RouteWithPath<Path>[],
-): readonly RouteWithPath<Path>[] => rows.map((row) => ({ ...row, withoutSecondFactor: true }));
+import {
+  accountRoute,
+  adminRoute,
+  publicRoute,
+  type RouteDefinition,
+  withoutSecondFactor,
+} from './route-definition.ts';
 
 const rows = [
   publicRoute('index', '/', 'home'),
@@ -75,7 +23,6 @@ const rows = [
   publicRoute('cookie-settings', '/cookie-settings', 'cookie-settings'),
   publicRoute('offline', '/offline', 'offline'),
   publicRoute('area-slug', '/area/:slug/:for?/:type?', 'area'),
-
   publicRoute('auth-login', '/auth/login', 'auth/login', ['/auth', '/auth/login-1', '/auth/login-3']),
   publicRoute('auth-signup', '/auth/signup', 'auth/signup', ['/auth/signup-1', '/auth/signup-3']),
   publicRoute('auth-forgot', '/auth/forgot', 'auth/forgot-password'),
@@ -90,6 +37,7 @@ const rows = [
   publicRoute('auth-logout', '/auth/logout', 'auth/logout'),
   publicRoute('contact-for-property_id', '/contact/:for/:property_id', 'contact/message'),
   publicRoute('contact-report-for-property_id', '/contact/report/:for/:property_id', 'contact/report'),
+  publicRoute('contact-report-confirm', '/contact/report-confirm', 'contact/report-confirm'),
   publicRoute('contact-agency-agency_id', '/contact/agency/:agency_id', 'agencies/agency-contact'),
   publicRoute('contact-confirm', '/contact/confirm', 'contact/confirm'),
   publicRoute('contact-conversation', '/contact/conversation', 'contact/conversation'),
@@ -114,6 +62,9 @@ const rows = [
   publicRoute('exclusivity', '/exclusivity', 'pages/static'),
   publicRoute('cooperation', '/cooperation', 'pages/static'),
   publicRoute('accessibility', '/accessibility', 'pages/static'),
+  publicRoute('contact-points', '/contact-points', 'pages/static'),
+  publicRoute('transparency', '/transparency', 'transparency'),
+  publicRoute('status', '/status', 'status'),
   publicRoute('glossary', '/glossary', 'pages/glossary'),
   publicRoute('complexes', '/complexes', 'complexes'),
   publicRoute('complexes-id', '/complexes/:id', 'complex'),
@@ -121,9 +72,11 @@ const rows = [
   publicRoute('valuation-result', '/valuation/result', 'valuation/result'),
   publicRoute('valuation-report', '/valuation/report', 'valuation/report'),
   publicRoute('valuation-accuracy', '/valuation/accuracy', 'valuation/accuracy'),
+  publicRoute('developers', '/developers', 'developers'),
+  publicRoute('feed-validator', '/feed-validator', 'feed-validator'),
+  publicRoute('feed-validator-result', '/feed-validator/result', 'feed-validator/result'),
   publicRoute('articles', '/articles', 'articles/articles'),
   publicRoute('pricing', '/pricing', 'pricing'),
-
   {
     ...publicRoute(
       'dashboard-admin-article-preview',
@@ -133,7 +86,6 @@ const rows = [
     access: 'admin',
     outsideDashboard: true,
   },
-
   accountRoute('dashboard', '/dashboard', 'dashboard/home', [
     '/dashboard/properties/course',
     '/sidebar-blank-page-5',
@@ -158,7 +110,51 @@ const rows = [
     '/dashboard/properties/from-valuation',
     'dashboard/listings/from-valuation',
   ),
-  accountRoute('dashboard-properties-external-sources', '/dashboard/properties/external-sources'),
+  accountRoute(
+    'dashboard-properties-external-sources',
+    '/dashboard/properties/external-sources',
+    'dashboard/sources/sources',
+  ),
+  accountRoute(
+    'dashboard-properties-external-sources-new',
+    '/dashboard/properties/external-sources/new',
+    'dashboard/sources/new-source',
+  ),
+  accountRoute(
+    'dashboard-properties-external-sources-source',
+    '/dashboard/properties/external-sources/:source',
+    'dashboard/sources/source',
+  ),
+  accountRoute(
+    'dashboard-properties-external-sources-webhooks',
+    '/dashboard/properties/external-sources/webhooks',
+    'dashboard/sources/webhooks',
+  ),
+  accountRoute(
+    'dashboard-properties-external-sources-api',
+    '/dashboard/properties/external-sources/api',
+    'dashboard/sources/agency-api',
+  ),
+  accountRoute(
+    'dashboard-properties-external-sources-source-runs-run',
+    '/dashboard/properties/external-sources/:source/runs/:run',
+    'dashboard/sources/run',
+  ),
+  accountRoute(
+    'dashboard-properties-external-sources-source-values',
+    '/dashboard/properties/external-sources/:source/values',
+    'dashboard/sources/values',
+  ),
+  accountRoute(
+    'dashboard-properties-external-sources-source-places',
+    '/dashboard/properties/external-sources/:source/places',
+    'dashboard/sources/places',
+  ),
+  accountRoute(
+    'dashboard-properties-external-sources-source-columns',
+    '/dashboard/properties/external-sources/:source/columns',
+    'dashboard/sources/columns',
+  ),
   accountRoute('dashboard-properties-bulk-id', '/dashboard/properties/bulk/:id', 'dashboard/listings/bulk-change'),
   accountRoute(
     'dashboard-properties-for-property_id',
@@ -180,6 +176,8 @@ const rows = [
     'dashboard/same-property/same-property',
   ),
   accountRoute('dashboard-account-review', '/dashboard/account-review', 'dashboard/account/account-review'),
+  accountRoute('dashboard-decisions', '/dashboard/decisions', 'dashboard/decisions/decisions'),
+  accountRoute('dashboard-decisions-id', '/dashboard/decisions/:id', 'dashboard/decisions/decision'),
   accountRoute('dashboard-complexes', '/dashboard/complexes', 'dashboard/complexes/my-complexes'),
   accountRoute('dashboard-complexes-id', '/dashboard/complexes/:id', 'dashboard/complexes/my-complex'),
   accountRoute('dashboard-inbox', '/dashboard/inbox', 'dashboard/inbox/inbox'),
@@ -210,7 +208,36 @@ const rows = [
   adminRoute('dashboard-admin-article-editor', '/dashboard/admin/article-editor', 'dashboard/admin/article-editor', [
     '/dashboard/admin/form-layouts-2',
   ]),
+  adminRoute(
+    'dashboard-admin-list-agencies-export',
+    '/dashboard/admin/list-agencies/export',
+    'dashboard/admin/agencies-export',
+  ),
+  adminRoute(
+    'dashboard-admin-list-user-subscriptions-export',
+    '/dashboard/admin/list-user-subscriptions/export',
+    'dashboard/admin/subscriptions-export',
+  ),
+  adminRoute(
+    'dashboard-admin-list-invoices-export',
+    '/dashboard/admin/list-invoices/export',
+    'dashboard/admin/invoices-export',
+  ),
+  adminRoute(
+    'dashboard-admin-list-alerts-export',
+    '/dashboard/admin/list-alerts/export',
+    'dashboard/admin/reports-export',
+  ),
+  adminRoute(
+    'dashboard-admin-properties-export',
+    '/dashboard/admin/properties/export',
+    'dashboard/admin/listings-export',
+  ),
+  adminRoute('dashboard-admin-list-agencies', '/dashboard/admin/list-agencies', 'dashboard/admin/agencies'),
+  adminRoute('dashboard-admin-approvals', '/dashboard/admin/approvals', 'dashboard/admin/approvals'),
   adminRoute('dashboard-admin-audit-log', '/dashboard/admin/audit-log', 'dashboard/admin/audit-log'),
+  adminRoute('dashboard-admin-complaints', '/dashboard/admin/complaints', 'dashboard/admin/complaints'),
+  adminRoute('dashboard-admin-complaints-id', '/dashboard/admin/complaints/:id', 'dashboard/admin/complaint'),
   adminRoute('dashboard-admin-disputes', '/dashboard/admin/disputes', 'dashboard/admin/disputes'),
   adminRoute(
     'dashboard-admin-disputes-exclusive',
@@ -235,14 +262,24 @@ const rows = [
     '/dashboard/admin/hidden-brokers/:id',
     'dashboard/admin/hidden-broker',
   ),
+  adminRoute('dashboard-admin-system', '/dashboard/admin/system', 'dashboard/admin/system'),
   adminRoute('dashboard-admin-failures', '/dashboard/admin/failures', 'dashboard/admin/failures'),
-  adminRoute('dashboard-admin-external-sources', '/dashboard/admin/external-sources'),
+  adminRoute(
+    'dashboard-admin-external-sources',
+    '/dashboard/admin/external-sources',
+    'dashboard/admin/external-sources',
+  ),
   adminRoute(
     'dashboard-admin-list-administrators',
     '/dashboard/admin/list-administrators',
     'dashboard/admin/administrators',
   ),
   adminRoute('dashboard-admin-list-alerts', '/dashboard/admin/list-alerts', 'dashboard/admin/reports'),
+  adminRoute(
+    'dashboard-admin-listing-reviews-id',
+    '/dashboard/admin/listing-reviews/:id',
+    'dashboard/admin/listing-review',
+  ),
   adminRoute('dashboard-admin-list-articles', '/dashboard/admin/list-articles', 'dashboard/admin/articles'),
   adminRoute(
     'dashboard-admin-list-user-subscriptions',
@@ -252,14 +289,23 @@ const rows = [
   adminRoute('dashboard-admin-subscriptions-id', '/dashboard/admin/subscriptions/:id', 'dashboard/admin/subscription'),
   adminRoute('dashboard-admin-deposits', '/dashboard/admin/deposits', 'dashboard/admin/deposits'),
   adminRoute('dashboard-admin-plans', '/dashboard/admin/plans', 'dashboard/admin/plans'),
+  adminRoute('dashboard-admin-finance', '/dashboard/admin/finance', 'dashboard/admin/finance'),
   adminRoute('dashboard-admin-list-invoices', '/dashboard/admin/list-invoices', 'dashboard/admin/invoices'),
   adminRoute('dashboard-admin-rules', '/dashboard/admin/rules', 'dashboard/admin/rules'),
+  adminRoute('dashboard-admin-list-users-export', '/dashboard/admin/list-users/export', 'dashboard/admin/users-export'),
   adminRoute('dashboard-admin-list-users', '/dashboard/admin/list-users', 'dashboard/admin/users', [
     '/dashboard/admin/list-flex-3',
   ]),
+  adminRoute('dashboard-admin-list-views', '/dashboard/admin/list-views', 'dashboard/admin/list-views'),
+  adminRoute('dashboard-admin-search', '/dashboard/admin/search', 'dashboard/admin/search'),
   adminRoute('dashboard-admin-settings', '/dashboard/admin/settings', 'dashboard/admin/settings'),
   adminRoute('dashboard-admin-terms', '/dashboard/admin/terms', 'dashboard/admin/legal'),
   adminRoute('dashboard-admin-users-id', '/dashboard/admin/users/:id', 'dashboard/admin/user'),
+  adminRoute(
+    'dashboard-admin-users-id-alert-email',
+    '/dashboard/admin/users/:id/alert-email',
+    'dashboard/admin/alert-email',
+  ),
   adminRoute('dashboard-admin-properties-for-rent', '/dashboard/admin/properties/for-rent', 'dashboard/admin/listings'),
   adminRoute('dashboard-admin-properties-for-sale', '/dashboard/admin/properties/for-sale', 'dashboard/admin/listings'),
 ] satisfies readonly RouteDefinition[];
@@ -271,15 +317,9 @@ export type RoutePath = (typeof rows)[number]['path'];
 
 /** Addresses of the dashboard that do not exist: guarded as the others beside them, so that none says which exist. */
 const unknownPaths: readonly RouteDefinition[] = [
-  { name: 'dashboard-all', path: '/dashboard/*', screen: 'not-found', access: 'member' },
-  {
-    name: 'dashboard-user-all',
-    path: '/dashboard/user/*',
-    screen: 'not-found',
-    access: 'member',
-    withoutSecondFactor: true,
-  },
-  { name: 'dashboard-admin-all', path: '/dashboard/admin/*', screen: 'not-found', access: 'admin' },
+  accountRoute('dashboard-all', '/dashboard/*', 'not-found'),
+  ...withoutSecondFactor([accountRoute('dashboard-user-all', '/dashboard/user/*', 'not-found')]),
+  adminRoute('dashboard-admin-all', '/dashboard/admin/*', 'not-found'),
 ];
 
 /** Old address → where it leads now, both bare. */

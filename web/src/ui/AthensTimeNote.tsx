@@ -3,6 +3,7 @@ import { athensWallClockMs } from '@estia/contract/athens';
 import type { Locale } from '@estia/contract/pair';
 import { athensTimeNote } from '@estia/contract/site/time-messages';
 import { useEffect, useState } from 'react';
+import css from './AthensTimeNote.module.css';
 
 export const isClockOfAthens = (at: Date): boolean =>
   athensWallClockMs(at) - at.getTime() === -at.getTimezoneOffset() * 60_000;
@@ -10,5 +11,5 @@ export const isClockOfAthens = (at: Date): boolean =>
 export function AthensTimeNote({ locale }: { locale: Locale }) {
   const [isAbroad, setAbroad] = useState(false);
   useEffect(() => setAbroad(!isClockOfAthens(new Date())), []);
-  return isAbroad && <p>{athensTimeNote[locale]}</p>;
+  return isAbroad && <p className={css.note}>{athensTimeNote[locale]}</p>;
 }

@@ -1,6 +1,6 @@
 /** Screens and sections for what went wrong, with the way on. */
 
-import { errors } from '@estia/contract/errors';
+import { getPublicErrorMessage } from '@estia/contract/error-messages';
 import type { Locale } from '@estia/contract/pair';
 import { notFound, failure as words } from '@estia/contract/site/messages';
 import { useLocation } from 'react-router';
@@ -28,7 +28,7 @@ export function NotFoundScreen({ locale }: { locale: Locale }) {
 }
 
 export function ErrorScreen({ locale, failure }: { locale: Locale; failure: Failure }) {
-  const message = failure.code === 'internal' ? words.text : errors[failure.code].words;
+  const message = failure.code === 'internal' ? words.text : getPublicErrorMessage(failure.code);
   return (
     <>
       <title>{words.title[locale]}</title>
@@ -51,7 +51,7 @@ export function ErrorScreen({ locale, failure }: { locale: Locale; failure: Fail
 /** ERR-1: one section failed, the page around it stands. */
 export function SectionError({ locale, failure, href }: { locale: Locale; failure: Failure; href?: string }) {
   return (
-    <Notice title={words.section[locale]} text={errors[failure.code].words[locale]}>
+    <Notice title={words.section[locale]} text={getPublicErrorMessage(failure.code)[locale]}>
       <RetryLink locale={locale} kind="outline" href={href} />
     </Notice>
   );

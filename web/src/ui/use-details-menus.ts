@@ -60,7 +60,7 @@ function moveFocus(event: KeyboardEvent, header: HTMLElement): void {
   if (event.key === 'ArrowDown' && !menu.open) menu.open = true;
   if (!menu.open) return;
   const items = [...menu.querySelectorAll<HTMLElement>(ITEMS)].filter((item) => item.offsetParent !== null);
-  const now = items.indexOf(from as HTMLElement);
+  const now = items.findIndex((item) => item === from);
   const last = items.length - 1;
   const next = {
     ArrowDown: now === last ? 0 : now + 1,

@@ -3,12 +3,15 @@
 import { roleIds } from '@estia/contract/accounts/roles';
 import { useEffect } from 'react';
 import type { LoaderFunctionArgs, MiddlewareFunction } from 'react-router';
-import { Outlet, redirect, useLoaderData } from 'react-router';
+import { Outlet, redirect, useLoaderData, useLocation } from 'react-router';
 import { DashboardNav } from '../../features/accounts/dashboard/DashboardNav.tsx';
 import { LandingFlashMessage } from '../../features/accounts/login/LandingFlashMessage.tsx';
+import { AdminSearchBox } from '../../features/admin-search/AdminSearchBox.tsx';
 import { loadFavorites } from '../../features/favorites/favorites.ts';
 import { TermsBanner } from '../../features/pages/TermsBanner.tsx';
 import { UnsentForm } from '../../features/site/UnsentForm.tsx';
+import { loadWorkBar } from '../../features/work-queue/load-work-bar.ts';
+import { WorkBar } from '../../features/work-queue/WorkBar.tsx';
 import { setPageAccount } from '../../platform/api-client.ts';
 import { settle, throwNotFound } from '../../platform/failures.ts';
 import { readFormData } from '../../platform/forms.ts';
@@ -54,27 +57,34 @@ export const middleware: MiddlewareFunction<Response>[] = [
   },
 ];
 
-export async function loader({ context, pattern }: LoaderFunctionArgs) {
+export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const user = await findSessionUser(context);
   if (!user || checkRouteAccess(pattern, user) !== 'ok') return throwNotFound();
   // The frame stands without its badge.
   const callApi = getApiClient(context);
-  const [inbox, terms, waiting] = await Promise.all([
+  const isActingAdmin = user.role_id === roleIds.admin && user.has_second_factor;
+  const [inbox, terms, waiting, workBar] = await Promise.all([
     settle(callApi('GET /inbox/unread')),
     settle(callApi('GET /user/terms')),
-    user.role_id === roleIds.admin && user.has_second_factor ? settle(callApi('GET /adminPanel/waiting')) : null,
+    isActingAdmin ? settle(callApi('GET /adminPanel/waiting')) : null,
+    isActingAdmin ? loadWorkBar(callApi, url, getLocale(url.pathname)) : null,
   ]);
   return {
     user,
     unread: inbox.ok ? inbox.value.unread : 0,
     terms: terms.ok ? terms.value : null,
     waiting: waiting?.ok ? waiting.value : null,
+    workBar,
+    isActingAdmin,
   };
 }
 
 export default function DashboardLayout() {
-  const { user, unread, terms, waiting } = useLoaderData<typeof loader>();
+  const { user, unread, terms, waiting, workBar, isActingAdmin } = useLoaderData<typeof loader>();
   const locale = useLocale();
+  const { pathname } = useLocation();
+  // That page has a search of its own, with what was typed.
+  const searchesHere = isActingAdmin && !/\/dashboard\/admin\/search\/?$/.test(pathname);
   useEffect(() => setPageAccount(user.user_id), [user.user_id]);
   useEffect(forgetVisitor, []);
   // Here is where a login leads: what the browser stored before it goes to the account.
@@ -83,7 +93,9 @@ export default function DashboardLayout() {
     <DashboardNav locale={locale} user={user} unread={unread} waiting={waiting}>
       <LandingFlashMessage locale={locale} />
       <UnsentForm locale={locale} account={user.user_id} />
+      {searchesHere && <AdminSearchBox locale={locale} />}
       {terms && <TermsBanner locale={locale} terms={terms} />}
+      {workBar && <WorkBar locale={locale} bar={workBar} />}
       <Outlet />
       <AthensTimeNote locale={locale} />
     </DashboardNav>

@@ -21,6 +21,9 @@ type Props = {
   reason?: string | undefined;
 };
 
+/** A label may be a sentence or a question of its own: no second mark behind it. */
+const endLabel = (label: string): string => (/[?;:]$/.test(label) ? label : `${label.replace(/\.$/, '')}:`);
+
 export function ErrorSummary({ locale, refusal, labels, reason }: Props) {
   const box = useFocusOnMessage<HTMLDivElement>(refusal);
   if (!refusal) return null;
@@ -44,7 +47,7 @@ export function ErrorSummary({ locale, refusal, labels, reason }: Props) {
             <li key={name}>
               {labels[name] ? (
                 <a href={`#${getFieldId(name)}`}>
-                  {labels[name]}: {getFieldErrorMessage(code)[locale]}
+                  {endLabel(labels[name])} {getFieldErrorMessage(code)[locale]}
                 </a>
               ) : (
                 getFieldErrorMessage(code)[locale]

@@ -6,6 +6,7 @@ import { form as words } from '@estia/contract/site/form-messages';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import css from './form.module.css';
 import { ErrorIcon } from './form-icons.tsx';
+import { TextArea } from './TextArea.tsx';
 
 export type FieldProps = {
   locale: Locale;
@@ -15,6 +16,8 @@ export type FieldProps = {
   /** A code of contract/src/field-errors.ts. */
   error?: string | undefined;
   required?: boolean | undefined;
+  /** Needed or not by another answer, which its label says: it is not called optional. */
+  isConditional?: boolean | undefined;
 };
 
 /** The ids of a field's parts, from its name: a form never has the same name twice outside of choices. */
@@ -50,10 +53,11 @@ export function FieldLabel({
   name,
   label,
   required,
-}: Pick<FieldProps, 'locale' | 'name' | 'label' | 'required'>) {
+  isConditional,
+}: Pick<FieldProps, 'locale' | 'name' | 'label' | 'required' | 'isConditional'>) {
   return (
     <label className={css.label} htmlFor={getFieldId(name)}>
-      {label} {!required && <span className={css.optional}>({words.optional[locale]})</span>}
+      {label} {!required && !isConditional && <span className={css.optional}>({words.optional[locale]})</span>}
     </label>
   );
 }
@@ -78,15 +82,16 @@ type TextFieldProps = FieldProps & {
 };
 
 export function Field(props: TextFieldProps) {
-  const { locale, name, label, hint, error, required = false, rows, onInput, type = 'text', children, ...rest } = props;
+  const { locale, name, label, hint, error, required = false, isConditional, rows, onInput, ...others } = props;
+  const { type = 'text', children, ...rest } = others;
   const { id, aria } = getFieldAttributes({ name, hint, error });
   const common = { ...rest, ...aria, id, name, required, className: css.input };
   return (
     <div className={css.field}>
-      <FieldLabel locale={locale} name={name} label={label} required={required} />
+      <FieldLabel locale={locale} name={name} label={label} required={required} isConditional={isConditional} />
       <FieldHint name={name}>{hint}</FieldHint>
       {rows ? (
-        <textarea {...common} rows={rows} onInput={onInput && ((event) => onInput(event.currentTarget.value))} />
+        <TextArea {...common} rows={rows} onInput={onInput && ((event) => onInput(event.currentTarget.value))} />
       ) : (
         <input {...common} type={type} onInput={onInput && ((event) => onInput(event.currentTarget.value))} />
       )}

@@ -1,5 +1,7 @@
 /** Filters of an admin's list: a GET form, so that a filtered list has an address. */
-import { useId } from 'react';
+import { adminListMessages as words } from '@estia/contract/admin-lists/messages';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../button.ts';
 import { Icon } from '../icon/Icon.tsx';
 import css from './FilterForm.module.css';
@@ -17,15 +19,27 @@ export type FilterField = {
   options?: readonly { value: string; label: string }[];
 };
 
-type Props = { action: string; fields: readonly FilterField[]; find: string; clear: string };
+type Props = {
+  action: string;
+  fields: readonly FilterField[];
+  find: string;
+  clear: string;
+  /** What the address says beside the fields: a tab, an order. */
+  hidden?: Readonly<Record<string, string>>;
+  /** Where "clear" leads, when not to the bare address. */
+  clearHref?: string;
+};
 
-export function FilterForm({ action, fields, find, clear }: Props) {
+export function FilterForm({ action, fields, find, clear, hidden = {}, clearHref = action }: Props) {
   const id = useId();
   const isSet = fields.some(({ value }) => value !== undefined);
+  const { form, keepSent } = useFilteredValues(fields);
   return (
-    // Made anew when the address changes: fields say what is being filtered, also after going back.
-    <search>
-      <form className={css.form} method="get" action={action} key={fields.map(({ value }) => value ?? '').join('\n')}>
+    <search aria-label={words.filters[useLocale()]}>
+      <form className={css.form} method="get" action={action} ref={form} onSubmit={keepSent}>
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {fields.map((field) => (
           <div className={field.wide ? css.wide : undefined} key={field.name}>
             <label htmlFor={`${id}${field.name}`}>{field.label}</label>
@@ -59,7 +73,7 @@ export function FilterForm({ action, fields, find, clear }: Props) {
             {find}
           </button>
           {isSet && (
-            <a className={buttonClass('text')} href={action}>
+            <a className={buttonClass('text')} href={clearHref}>
               {clear}
             </a>
           )}
@@ -67,4 +81,34 @@ export function FilterForm({ action, fields, find, clear }: Props) {
       </form>
     </search>
   );
+}
+
+/** Fields say what is being filtered, also after going back; what was typed while the list was still on its way stays. */
+function useFilteredValues(fields: readonly FilterField[]) {
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(new Map<string, string>());
+  const shown = useRef(new Map(fields.map(({ name, value }) => [name, value ?? ''])));
+
+  useLayoutEffect(() => {
+    for (const { name, value = '' } of fields) {
+      const before = shown.current.get(name);
+      if (before === value) continue;
+      shown.current.set(name, value);
+      const control = form.current && findControl(form.current, name);
+      if (control && (control.value === before || control.value === sent.current.get(name))) control.value = value;
+    }
+  });
+
+  const keepSent = () => {
+    for (const { name } of fields) {
+      const control = form.current && findControl(form.current, name);
+      sent.current.set(name, control?.value ?? '');
+    }
+  };
+  return { form, keepSent };
+}
+
+function findControl(form: HTMLFormElement, name: string): HTMLInputElement | HTMLSelectElement | null {
+  const control = form.elements.namedItem(name);
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
 }

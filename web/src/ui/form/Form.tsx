@@ -1,6 +1,7 @@
 /** The form itself: sent by the browser as it is, with or without script. It says who wrote it. */
 
 import type { Locale } from '@estia/contract/pair';
+import { readProperty } from '@estia/contract/read-property';
 import { form as words } from '@estia/contract/site/form-messages';
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
@@ -48,15 +49,14 @@ export function Form({ action, className, children, multipart, label, author, ke
   );
 }
 
-type Frame = { user?: { user_id: number } | null } | undefined;
-
 /** Whose form it is: the guard of the dashboard takes it from nobody else, and gives it back where no script remembers it. */
 export function FormAuthorInput({ author }: { author?: string | undefined }) {
   // Of the dashboard first: it is read again with every page, the root only once.
-  const dashboard = useRouteLoaderData('dashboard-frame') as Frame;
-  const root = useRouteLoaderData('root') as Frame;
-  const value = author ?? (dashboard ?? root)?.user?.user_id;
-  return value === undefined ? null : <input type="hidden" name={FORM_AUTHOR} value={value} />;
+  const [dashboard, root]: unknown[] = [useRouteLoaderData('dashboard-frame'), useRouteLoaderData('root')];
+  const value = author ?? readProperty(readProperty(dashboard ?? root, 'user'), 'user_id');
+  return typeof value !== 'string' && typeof value !== 'number' ? null : (
+    <input type="hidden" name={FORM_AUTHOR} value={value} />
+  );
 }
 
 export function IdempotencyKeyInput({ value }: { value: string }) {

@@ -8,6 +8,7 @@ const payment = [`${SUBSCRIPTION}/payment`, words.payment] as const;
 
 export const errorHelpLinks: Partial<Record<ErrorCode, readonly [path: string, text: Pair]>> = {
   over_limit: [`${SUBSCRIPTION}/plans`, words.plans],
+  account_suspended: ['/auth/account-complaint', words.complaint],
   account_limited: ['/dashboard/account-review', words.accountReview],
   subscription_expired: [SUBSCRIPTION, words.subscription],
   payment_under_way: [SUBSCRIPTION, words.subscription],

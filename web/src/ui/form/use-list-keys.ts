@@ -23,7 +23,7 @@ export function useListKeys<T>({ optionId, box, options, isShown, onChoose, ente
 
   useEffect(() => {
     const onPointer = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false);
+      if (!(event.target instanceof Node && box.current?.contains(event.target))) setOpen(false);
     };
     document.addEventListener('pointerdown', onPointer);
     return () => document.removeEventListener('pointerdown', onPointer);

@@ -21,6 +21,7 @@ const iconPaths = {
   warn: 'M12 4 2.5 20h19zM12 10v4M12 17v.01',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3 3',
   check: 'm5 12 5 5 9-10',
+  sync: 'M20 11a8 8 0 0 0-14.3-4L4 9M4 4v5h5M4 13a8 8 0 0 0 14.3 4l1.7-2M20 20v-5h-5',
   bin: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13',
 } as const;
 

@@ -12,13 +12,12 @@ type Props = {
   count: number;
   /** The bare address of a page. */
   path: (page: number) => string;
+  /** No public call reads further than this. */
+  maxOffset?: number;
 };
 
-/** No call reads further than this. */
-const MAX_OFFSET = 10_000;
-
-export function NumberedPagination({ locale, page, perPage, count, path }: Props) {
-  const last = Math.min(Math.ceil(count / perPage), Math.floor(MAX_OFFSET / perPage) + 1);
+export function NumberedPagination({ locale, page, perPage, count, path, maxOffset = 10_000 }: Props) {
+  const last = Math.min(Math.ceil(count / perPage), Math.floor(maxOffset / perPage) + 1);
   if (last < 2) return null;
   const href = (n: number) => localizePath(locale, path(n));
   return (

@@ -9,11 +9,16 @@ type Props = {
   href: string;
   /** Null: the list is sorted by another column. */
   order: SortOrder | null;
+  className?: string | undefined;
 };
 
-export function SortHeader({ text, label, href, order }: Props) {
+export function SortHeader({ text, label, href, order, className }: Props) {
   return (
-    <th scope="col" aria-sort={order === null ? undefined : order === 'asc' ? 'ascending' : 'descending'}>
+    <th
+      scope="col"
+      className={className}
+      aria-sort={order === null ? undefined : order === 'asc' ? 'ascending' : 'descending'}
+    >
       <a className={css.sort} href={href} aria-label={label}>
         {text}
         <i className={css.arrow} aria-hidden="true" />

@@ -23,6 +23,7 @@ import { getApiClient, getFlash } from '../../../platform/load-context.ts';
 import { getLocale, useLocale } from '../../../platform/locale.ts';
 import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { sentChoice } from '../../../platform/sent-choice.ts';
 import { findSessionUser } from '../../../platform/session.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
 import { Checkbox, LanguageSelect } from '../../../ui/form/ChoiceFields.tsx';
@@ -76,7 +77,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   switch (submission.intent) {
     case 'details': {
       const { username = '', mobile = '', landline = '' } = values;
-      const body = { username, mobile, landline, locale: values.locale as Locale };
+      const body = { username, mobile, landline, locale: sentChoice<Locale>(values.locale) };
       return done(callApi('POST /user/update', { body, idempotencyKey }), 'saved');
     }
     case 'mails': {

@@ -1,4 +1,5 @@
 /** What the forms of the security page do. Secrets and codes are answered once, with the page, and never by a redirect. */
+import { readProperty } from '@estia/contract/read-property';
 import type { TotpSecret } from '../../../features/accounts/security/TotpPanel.tsx';
 import type { ApiClient } from '../../../platform/api-client.ts';
 import { throwNotFound } from '../../../platform/failures.ts';
@@ -69,10 +70,9 @@ export async function handleSecurityAction(callApi: ApiClient, submission: FormS
   }
 }
 
-const getProperty = (answer: unknown, name: string): unknown =>
-  typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>)[name] : undefined;
-
 export const findTotpSecret = (answer: unknown): TotpSecret | null =>
-  (getProperty(answer, 'totp') as TotpSecret) ?? null;
-export const findRecoveryCodes = (answer: unknown): string[] | null =>
-  (getProperty(answer, 'recovery_codes') as string[]) ?? null;
+  (readProperty(answer, 'totp') as TotpSecret) ?? null;
+export function findRecoveryCodes(answer: unknown): string[] | null {
+  const codes = readProperty(answer, 'recovery_codes');
+  return Array.isArray(codes) ? codes.map(String) : null;
+}

@@ -1,4 +1,5 @@
 /** ROLE-1: administrators. The main one adds and removes; the others see who there is. */
+
 import { add, mainAdmin, user as userWords, administrators as words } from '@estia/contract/accounts/admin-messages';
 import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
@@ -16,6 +17,7 @@ import { createFormErrorResponse, createIdempotencyKey } from '../../../platform
 import { getApiClient } from '../../../platform/load-context.ts';
 import { useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { sentChoice } from '../../../platform/sent-choice.ts';
 import { findSessionUser } from '../../../platform/session.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
 import { LanguageSelect } from '../../../ui/form/ChoiceFields.tsx';
@@ -49,7 +51,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   };
   if (submission.intent === 'add') {
     const { email = '', username = '' } = values;
-    const body = { email, username, locale: values.locale as Locale, reason };
+    const body = { email, username, locale: sentChoice<Locale>(values.locale), reason };
     return done(callApi('POST /adminPanel/administrators', { body, idempotencyKey }), 'admin-added');
   }
   if (submission.intent === 'remove') {

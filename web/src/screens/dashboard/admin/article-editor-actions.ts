@@ -1,8 +1,10 @@
 /** What the editor's form asks for: one form, several ends. */
+
 import type { ArticleFields } from '@estia/contract/articles/model';
 import { parseAthensDateTime } from '../../../features/articles/athens-time.ts';
 import type { ApiClient } from '../../../platform/api-client.ts';
 import { catchFormError, createFormError, type FormError, type FormValues } from '../../../platform/forms.ts';
+import { sentChoice } from '../../../platform/sent-choice.ts';
 
 /** As the form has it. Empty lines between tags are none. */
 export function parseArticleText(values: FormValues): ArticleFields {
@@ -10,7 +12,7 @@ export function parseArticleText(values: FormValues): ArticleFields {
   const tags = (values.tags ?? '').split(',').map((tag) => tag.trim());
   return {
     category: values.category ?? '',
-    type: (values.type ?? '') as ArticleFields['type'],
+    type: sentChoice<ArticleFields['type']>(values.type ?? ''),
     title: both('title'),
     description: both('description'),
     content: both('content'),

@@ -35,7 +35,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Disclosure, PageHeader, Panel } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { parsePageParam } from '../page-param.ts';
+import { parseItemParam, parsePageParam } from '../page-param.ts';
 import { handleDepositAction, missingFileError } from './deposit-actions.ts';
 import { findImportResult, formatImportResult } from './statement-import-result.ts';
 
@@ -55,7 +55,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
   const state = parseState(url);
   const page = parsePageParam(url);
-  const query = { state, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const query = { id: parseItemParam(url), state, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
   const list = await orThrowFailure(callApi('GET /adminPanel/deposits', { query }));
   return { preview: null, list: { ...list, state, page, taken: findImportResult(url) }, formKey };
 }

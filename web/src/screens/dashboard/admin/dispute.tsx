@@ -1,4 +1,5 @@
 /** SAME-1: one dispute: both properties side by side, what was written, and the decision. */
+
 import { formatDateTime, formatShortDate } from '@estia/contract/format';
 import {
   disputeListMessages,
@@ -9,6 +10,7 @@ import {
 import { answerMessages, disputeMessages, objectionMessages } from '@estia/contract/matches/messages';
 import { disputeLimits, disputeSides, isOpenDispute } from '@estia/contract/matches/model';
 import type { Locale } from '@estia/contract/pair';
+import { chooseTextLocale } from '@estia/contract/text-locale';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { DecisionForm } from '../../../features/matches/DecisionForm.tsx';
 import { DisputeTimeline } from '../../../features/matches/DisputeTimeline.tsx';
@@ -28,6 +30,7 @@ import { getApiClient } from '../../../platform/load-context.ts';
 import { useLocale } from '../../../platform/locale.ts';
 import { barePathTo, pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { sentChoice } from '../../../platform/sent-choice.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
 import { RadioGroup } from '../../../ui/form/ChoiceFields.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -58,22 +61,22 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   };
   if (intent === 'decide') {
     const body = {
-      for: (values.for ?? '') as 'owner',
+      for: sentChoice<'owner'>(values.for ?? ''),
       decision: values.decision ?? '',
-      decision_locale: values.decision_locale === 'en' ? ('en' as const) : ('el' as const),
+      decision_locale: chooseTextLocale(values.decision_locale, values.decision ?? ''),
     };
     return done(callApi('PUT /adminPanel/disputes/{id}/decision', { params: { id }, body, idempotencyKey }), 'decided');
   }
   if (intent === 'reopen') {
     const { reason = '', reason_locale } = values;
-    const body = { reason, reason_locale: reason_locale === 'en' ? ('en' as const) : ('el' as const) };
+    const body = { reason, reason_locale: chooseTextLocale(reason_locale, reason) };
     return done(
       callApi('POST /adminPanel/disputes/{id}/reopening', { params: { id }, body, idempotencyKey }),
       'reopened',
     );
   }
   if (intent !== 'message') return throwNotFound();
-  const body = { to: (values.to ?? '') as 'owner', text: values.text ?? '' };
+  const body = { to: sentChoice<'owner'>(values.to ?? ''), text: values.text ?? '' };
   return done(callApi('POST /adminPanel/disputes/{id}/messages', { params: { id }, body, idempotencyKey }), 'sent');
 }
 

@@ -1,4 +1,5 @@
 /** SAME-4: one case of two exclusive mandates: both listings side by side, both documents, what was written, the decision. */
+
 import { formatDateTime, formatShortDate } from '@estia/contract/format';
 import {
   disputePageMessages,
@@ -8,6 +9,7 @@ import {
 import { exclusiveAdminMessages as words } from '@estia/contract/matches/exclusive-messages';
 import { exclusiveCaseLimits, exclusiveDecisions, exclusiveSides } from '@estia/contract/matches/model';
 import type { Locale } from '@estia/contract/pair';
+import { chooseTextLocale } from '@estia/contract/text-locale';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { type AdminCase, getAdminState } from '../../../features/matches/exclusive-state.ts';
 import { ListingLinks } from '../../../features/matches/ListingLinks.tsx';
@@ -29,6 +31,7 @@ import { getApiClient } from '../../../platform/load-context.ts';
 import { useLocale } from '../../../platform/locale.ts';
 import { barePathTo, pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { sentChoice } from '../../../platform/sent-choice.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
 import { RadioGroup } from '../../../ui/form/ChoiceFields.tsx';
 import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
@@ -61,14 +64,14 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   const options = { params: { id }, idempotencyKey };
   if (intent === 'reopen') {
     const { reason = '', reason_locale } = values;
-    const body = { reason, reason_locale: reason_locale === 'en' ? ('en' as const) : ('el' as const) };
+    const body = { reason, reason_locale: chooseTextLocale(reason_locale, reason) };
     return done(callApi('POST /adminPanel/exclusive-cases/{id}/reopening', { ...options, body }), 'reopened');
   }
   if (intent !== 'decide') return throwNotFound();
   const body = {
-    decision: (values.decision ?? '') as 'first',
+    decision: sentChoice<'first'>(values.decision ?? ''),
     reasons: values.reasons ?? '',
-    reasons_locale: values.reasons_locale === 'en' ? ('en' as const) : ('el' as const),
+    reasons_locale: chooseTextLocale(values.reasons_locale, values.reasons ?? ''),
   };
   return done(callApi('PUT /adminPanel/exclusive-cases/{id}/decision', { ...options, body }), 'decided');
 }
@@ -181,7 +184,10 @@ export default function ExclusiveCasePage() {
       >
         <DescriptionList
           rows={[
-            { label: words.answerDue[locale], value: formatDateTime(found.case.answer_due_at, locale) },
+            // While it waits the sentence below says the same day.
+            ...(state === 'waiting'
+              ? []
+              : [{ label: words.answerDue[locale], value: formatDateTime(found.case.answer_due_at, locale) }]),
             ...(found.case.reopened_at && found.case.decision
               ? [{ label: words.decidedBefore[locale], value: words.states[found.case.decision][locale] }]
               : []),

@@ -5,7 +5,6 @@ import { exclusiveAdminMessages as words } from '@estia/contract/matches/exclusi
 import { disputeSorts } from '@estia/contract/matches/model';
 import type { Locale } from '@estia/contract/pair';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import table from '../../../features/accounts/admin/UserTable.module.css';
 import { CaseKindTabs } from '../../../features/matches/CaseKindTabs.tsx';
 import { type AdminCase, getAdminState } from '../../../features/matches/exclusive-state.ts';
 import { MatchSortHeader } from '../../../features/matches/MatchSortHeader.tsx';
@@ -18,6 +17,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import table from '../../../ui/table/table.module.css';
 import { parsePageParam } from '../page-param.ts';
 
 const PATH = '/dashboard/admin/disputes/exclusive';

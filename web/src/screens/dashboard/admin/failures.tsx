@@ -3,19 +3,36 @@ import { formatCount, formatDateTime } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { type FailureSort, failureKinds, failureSorts } from '@estia/contract/site/failure';
 import { failureKindNames, nameOfFailure, failureLog as words } from '@estia/contract/site/failure-messages';
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import table from '../../../features/accounts/admin/UserTable.module.css';
+import { failureHandlingMessages as handling } from '@estia/contract/work-queue/queue-messages';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
 import type { ApiReply } from '../../../platform/api-client.ts';
-import { orThrowFailure } from '../../../platform/failures.ts';
+import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import {
+  catchSubmissionError,
+  findFormError,
+  readFormSubmission,
+  redirectWithFlash,
+} from '../../../platform/form-submission.ts';
+import { createFormErrorResponse, createIdempotencyKey, type FormError } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
+import { ActionForm } from '../../../ui/form/ActionForm.tsx';
 import { type FilterField, FilterForm } from '../../../ui/form/FilterForm.tsx';
+import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { PageHeader } from '../../../ui/Panel.tsx';
+import { Disclosure, PageHeader } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
 import { SortHeader, sortedHref } from '../../../ui/table/SortHeader.tsx';
+import table from '../../../ui/table/table.module.css';
 import { parsePageParam } from '../page-param.ts';
 import css from './failures.module.css';
 
@@ -46,7 +63,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { search, kind, sorted } = readAddress(url);
   const query = { search, kind, ...sorted, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
   const { failures, count } = await orThrowFailure(getApiClient(context)('GET /adminPanel/failures', { query }));
-  return { failures, count, page, search, kind, sorted };
+  return { failures, count, page, search, kind, sorted, formKey: createIdempotencyKey() };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const submission = await readFormSubmission(request);
+  if (submission.intent !== 'handle') return throwNotFound();
+  const { idempotencyKey, values } = submission;
+  const body = { name: values.name ?? '', last_at: values.last_at ?? '' };
+  const result = await catchSubmissionError(
+    submission,
+    getApiClient(context)('PUT /adminPanel/failures/handled', { body, idempotencyKey }),
+  );
+  return result.ok ? redirectWithFlash(url, PATH, 'handled') : createFormErrorResponse(result.refusal);
 }
 
 export const meta = createPrivateMeta(words.title);
@@ -67,7 +96,9 @@ function FailureSortHeader({ sort, sorted }: { sort: FailureSort; sorted: { sort
   );
 }
 
-function FailureRow({ locale, row }: { locale: Locale; row: Row }) {
+type RowProps = { locale: Locale; row: Row; formKey: string; refusal: FormError | null };
+
+function FailureRow({ locale, row, formKey, refusal }: RowProps) {
   const name = nameOfFailure(row.kind, row.name);
   return (
     <tr>
@@ -76,6 +107,22 @@ function FailureRow({ locale, row }: { locale: Locale; row: Row }) {
         <p className={name ? table.small : undefined}>
           <code translate="no">{row.name}</code>
         </p>
+        {row.is_waiting && (
+          <Disclosure quiet summary={handling.handled[locale]} open={refusal?.values.form === `handle-${row.id}`}>
+            <ActionForm
+              locale={locale}
+              intent="handle"
+              form={`handle-${row.id}`}
+              formKey={formKey}
+              refusal={refusal}
+              hidden={{ name: row.name, last_at: row.last_at }}
+              label={row.name}
+            >
+              <p>{handling.text[locale]}</p>
+              <SubmitButton locale={locale}>{handling.handled[locale]}</SubmitButton>
+            </ActionForm>
+          </Disclosure>
+        )}
       </th>
       <td data-label={words.kind[locale]}>{failureKindNames[row.kind][locale]}</td>
       <td data-label={words.reason[locale]} className={css.reason}>
@@ -101,7 +148,8 @@ function FailureRow({ locale, row }: { locale: Locale; row: Row }) {
 }
 
 export default function FailureLog() {
-  const { failures, count, page, search, kind, sorted } = useLoaderData<typeof loader>();
+  const { failures, count, page, search, kind, sorted, formKey } = useLoaderData<typeof loader>();
+  const refusal = findFormError(useActionData());
   const locale = useLocale();
   const isFiltered = search !== undefined || kind !== undefined;
   const sortKey = keyOf(sorted);
@@ -128,6 +176,7 @@ export default function FailureLog() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
+      <FlashMessage locale={locale} words={handling.flash} />
       <FilterForm
         action={localizePath(locale, PATH)}
         fields={fields}
@@ -164,7 +213,7 @@ export default function FailureLog() {
               </thead>
               <tbody>
                 {failures.map((row) => (
-                  <FailureRow key={row.id} locale={locale} row={row} />
+                  <FailureRow key={row.id} locale={locale} row={row} formKey={formKey} refusal={refusal} />
                 ))}
               </tbody>
             </table>

@@ -1,5 +1,5 @@
 /** SAME-5: one private account: the evidence, the statement beside it, every step, complaints, and what may follow. */
-import { formatDateTime } from '@estia/contract/format';
+import { formatDateTime, formatLongDate } from '@estia/contract/format';
 import {
   accountClosureMessages,
   brokerFilterMessages,
@@ -11,7 +11,6 @@ import {
 import { brokerStepKinds, complaintOutcomes } from '@estia/contract/hidden-brokers/steps';
 import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import table from '../../../features/accounts/admin/UserTable.module.css';
 import { EvidenceList } from '../../../features/hidden-brokers/EvidenceList.tsx';
 import css from '../../../features/hidden-brokers/review.module.css';
 import {
@@ -45,9 +44,12 @@ import { RefusalNotice } from '../../../ui/form/RefusalNotice.tsx';
 import { DescriptionList, PageHeader, Panel } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import table from '../../../ui/table/table.module.css';
 import { parsePageParam } from '../page-param.ts';
 
 const PER_PAGE = 20;
+/** A suspension sooner after the demand to convert is warned of: the demand has no deadline. */
+const CONVERSION_DAYS = 14;
 type Detail = ApiReply<'GET /adminPanel/hidden-brokers/{id}'>;
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -57,7 +59,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const found = await orThrowFailure(
     getApiClient(context)('GET /adminPanel/hidden-brokers/{id}', { params: { id }, query }),
   );
-  return { ...found, page, formKey: createIdempotencyKey() };
+  const demanded = found.steps.find(({ ended_at, kind }) => ended_at === null && kind === 'convert');
+  const isSoon = demanded && Date.now() - Date.parse(demanded.taken_at) < CONVERSION_DAYS * 86_400_000;
+  return { ...found, page, conversionSince: isSoon ? demanded.taken_at : null, formKey: createIdempotencyKey() };
 }
 
 /** Intent → the call, and the words afterwards. */
@@ -223,11 +227,11 @@ function StatementPanel({ detail, page, locale }: { detail: Detail; page: number
   );
 }
 
-type NextProps = FormProps & { detail: Detail; isAsked: boolean };
+type NextProps = FormProps & { detail: Detail; conversionSince: string | null; isAsked: boolean };
 
 /** The next step, or what it waits for and what holds meanwhile. */
-function NextStep({ detail, isAsked, ...common }: NextProps) {
-  const { next_step, has_open_complaint, cleared, account } = detail;
+function NextStep({ detail, conversionSince, isAsked, ...common }: NextProps) {
+  const { next_step, next_limit, has_open_complaint, cleared, account } = detail;
   const { locale } = common;
   if (has_open_complaint)
     return (
@@ -238,12 +242,18 @@ function NextStep({ detail, isAsked, ...common }: NextProps) {
     );
   if (account.closed)
     return <p className={`${css.text} ${css.section}`}>{words.noStepWhileClosed[account.closed][locale]}</p>;
-  if (next_step) return <NextStepForm {...common} kind={next_step} cleared={cleared} />;
+  const notes = [
+    ...(next_limit === null ? [] : [words.limitToBe[locale](next_limit)]),
+    ...(next_step === 'suspend' && conversionSince !== null
+      ? [words.soonAfterConversion[locale](formatLongDate(conversionSince, locale))]
+      : []),
+  ];
+  if (next_step) return <NextStepForm {...common} kind={next_step} cleared={cleared} notes={notes} />;
   return isAsked && <p className={`${css.text} ${css.section}`}>{words.waitsForAnswer[locale]}</p>;
 }
 
 export default function HiddenBroker() {
-  const { page, formKey, ...detail } = useLoaderData<typeof loader>();
+  const { page, formKey, conversionSince, ...detail } = useLoaderData<typeof loader>();
   const refusal = findFormError(useActionData());
   const locale = useLocale();
   const { account, steps } = detail;
@@ -280,7 +290,7 @@ export default function HiddenBroker() {
         ),
       )}
       {open && isAnswered && <AcceptForm {...common} stepId={open.id} />}
-      <NextStep {...common} detail={detail} isAsked={open?.kind === 'statement'} />
+      <NextStep {...common} detail={detail} conversionSince={conversionSince} isAsked={open?.kind === 'statement'} />
       {open && detail.can_lift && (
         <div className={css.lift}>
           <LiftForm {...common} stepId={open.id} />

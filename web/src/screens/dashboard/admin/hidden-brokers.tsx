@@ -4,7 +4,6 @@ import { brokerFilterMessages, hiddenBrokersMessages as words } from '@estia/con
 import { brokerFilters } from '@estia/contract/hidden-brokers/steps';
 import type { Locale } from '@estia/contract/pair';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import table from '../../../features/accounts/admin/UserTable.module.css';
 import { EvidenceList } from '../../../features/hidden-brokers/EvidenceList.tsx';
 import { brokerStateTones } from '../../../features/hidden-brokers/state-tones.ts';
 import type { ApiReply } from '../../../platform/api-client.ts';
@@ -20,6 +19,7 @@ import { PageHeader } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { SortHeader, sortedHref } from '../../../ui/table/SortHeader.tsx';
+import table from '../../../ui/table/table.module.css';
 import { parsePageParam } from '../page-param.ts';
 import css from './hidden-brokers.module.css';
 

@@ -12,40 +12,36 @@ import {
   redirectWithFlash,
 } from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
+import { parsePageSize, pickListParams } from '../../../platform/list-params.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { loadSavedViews } from '../../../platform/saved-views.ts';
 import { buttonClass } from '../../../ui/button.ts';
+import { CsvForm } from '../../../ui/form/CsvForm.tsx';
 import { type FilterField, FilterForm } from '../../../ui/form/FilterForm.tsx';
 import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { ListViews } from '../../../ui/list-views/ListViews.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/Panel.tsx';
-import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
+import { ListPages } from '../../../ui/pagination/ListPages.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { parsePageParam } from '../page-param.ts';
+import { parseItemParam, parsePageParam } from '../page-param.ts';
+import { invoiceKinds, invoiceStates, parseInvoiceFilter } from './list-filters.ts';
 
 const PAGE_PATH = '/dashboard/admin/list-invoices';
-const PER_PAGE = 20;
-const states = ['queued', 'reported', 'failed', 'manual', 'unmarked', 'late'] as const;
-const kinds = ['invoice', 'credit_note'] as const;
-
-const parseDay = (text: string | null): string | undefined =>
-  text && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) ? text : undefined;
-
-const parseFilter = ({ searchParams }: URL) => ({
-  agency: searchParams.get('agency')?.trim().slice(0, 120) || undefined,
-  reporting: states.find((each) => each === searchParams.get('reporting')),
-  kind: kinds.find((each) => each === searchParams.get('kind')),
-  from: parseDay(searchParams.get('from')),
-  to: parseDay(searchParams.get('to')),
-});
-
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = parsePageParam(url);
-  const filter = parseFilter(url);
-  const query = { ...filter, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const found = await orThrowFailure(getApiClient(context)('GET /adminPanel/invoices', { query }));
-  return { ...found, page, filter, formKey: createIdempotencyKey() };
+  const filter = parseInvoiceFilter(url.searchParams);
+  const per = parsePageSize(url, '25');
+  const query = { ...filter, id: parseItemParam(url), limit: per, offset: (page - 1) * per };
+  const callApi = getApiClient(context);
+  const [found, views] = await Promise.all([
+    orThrowFailure(callApi('GET /adminPanel/invoices', { query })),
+    loadSavedViews(callApi, 'invoices'),
+  ]);
+  return { ...found, views, page, per, listParams: pickListParams(url), filter, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
@@ -76,11 +72,19 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 export const meta = createPrivateMeta(words.title);
 
 export default function AdminInvoices() {
-  const { invoices, count, late_count: lateCount, page, filter, formKey } = useLoaderData<typeof loader>();
+  const {
+    invoices,
+    count,
+    late_count: lateCount,
+    views,
+    page,
+    per,
+    listParams,
+    filter,
+    formKey,
+  } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const refusal = findFormError(useActionData());
-  const set = Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const file = `/api/adminPanel/invoices/export?${new URLSearchParams([...set, ['lang', locale]])}`;
   const fields: FilterField[] = [
     { name: 'agency', label: words.agency[locale], value: filter.agency, wide: true },
     {
@@ -88,14 +92,14 @@ export default function AdminInvoices() {
       label: words.state[locale],
       value: filter.reporting,
       any: words.any[locale],
-      options: states.map((value) => ({ value, label: words.states[value][locale] })),
+      options: invoiceStates.map((value) => ({ value, label: words.states[value][locale] })),
     },
     {
       name: 'kind',
       label: words.kind[locale],
       value: filter.kind,
       any: words.any[locale],
-      options: kinds.map((value) => ({ value, label: shared.kind[value][locale] })),
+      options: invoiceKinds.map((value) => ({ value, label: shared.kind[value][locale] })),
     },
     { name: 'from', label: words.from[locale], value: filter.from, date: true },
     { name: 'to', label: words.to[locale], value: filter.to, date: true },
@@ -103,9 +107,12 @@ export default function AdminInvoices() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.count[locale](count)}>
-        <a className={buttonClass('outline')} href={file} download>
-          {words.csv[locale]}
-        </a>
+        <CsvForm
+          locale={locale}
+          action={pathTo(locale, '/dashboard/admin/list-invoices/export')}
+          filter={filter}
+          label={words.csv[locale]}
+        />
       </PageHeader>
       <FlashMessage locale={locale} words={adminInvoicesFlashMessages} />
       {lateCount > 0 && filter.reporting !== 'late' && (
@@ -116,9 +123,11 @@ export default function AdminInvoices() {
           </a>
         </div>
       )}
+      <ListViews locale={locale} list="invoices" views={views} />
       <FilterForm
         action={localizePath(locale, PAGE_PATH)}
         fields={fields}
+        hidden={listParams}
         find={words.find[locale]}
         clear={words.clear[locale]}
       />
@@ -127,7 +136,7 @@ export default function AdminInvoices() {
       ) : (
         <AdminInvoiceTable locale={locale} invoices={invoices} formKey={formKey} refusal={refusal} />
       )}
-      <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
+      <ListPages locale={locale} page={page} count={count} perPage={per} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 /** ADMN: all listings for sale or to let, by state, found by code or by their user; every action with its reason. */
 
+import { adminListingSorts } from '@estia/contract/admin-lists/list-choices';
+import { adminListingSortNames, adminListMessages } from '@estia/contract/admin-lists/messages';
 import {
   adminListingsMessages,
   listingActionMessages,
@@ -26,52 +28,71 @@ import {
   redirectWithFlash,
 } from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
+import { parsePageSize, pickListParams } from '../../../platform/list-params.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, stripLocale, useLocale } from '../../../platform/locale.ts';
 import { getCurrentMinute } from '../../../platform/page-time.ts';
 import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { loadSavedViews } from '../../../platform/saved-views.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
+import { CsvForm } from '../../../ui/form/CsvForm.tsx';
 import { FilterForm } from '../../../ui/form/FilterForm.tsx';
 import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
 import { SubmitButton } from '../../../ui/form/Form.tsx';
 import grid from '../../../ui/form/form-grid.module.css';
 import { ReasonField } from '../../../ui/form/ReasonField.tsx';
+import { ListViews } from '../../../ui/list-views/ListViews.tsx';
 import homes from '../../../ui/listing-row.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Disclosure, PageHeader } from '../../../ui/Panel.tsx';
-import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
+import { ListPages } from '../../../ui/pagination/ListPages.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { updateListingState } from '../listings/listing-actions.ts';
 import { parsePageParam } from '../page-param.ts';
+import { parseListingFilter } from './list-filters.ts';
 
 const PAGE_PATH = '/dashboard/admin/properties';
-const PER_PAGE = 10;
 const purposes = ['sale', 'rent'] as const;
 type Purpose = (typeof purposes)[number];
 
 const getPurpose = (pathname: string): Purpose => (/\/for-rent(\/|\.data|$)/.test(pathname) ? 'rent' : 'sale');
 
+/** Beside the newest first, which a bare address means. */
+const sortChoices = adminListingSorts
+  .flatMap((sort) => (['desc', 'asc'] as const).map((order) => ({ value: `${sort}-${order}`, sort, order })))
+  .slice(1);
+
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const callApi = getApiClient(context);
   const purpose = getPurpose(url.pathname);
   const page = parsePageParam(url);
-  const state = listingStates.find((each) => each === url.searchParams.get('state')) ?? 'active';
-  const search = url.searchParams.get('search')?.trim().slice(0, 120) || undefined;
-  const query = { state, search, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const found = await orThrowFailure(
-    purpose === 'sale'
-      ? callApi('GET /adminPanel/propertiesForSale', { query })
-      : callApi('GET /adminPanel/propertiesForRent', { query }),
-  );
+  const { state, search, user_id: user } = parseListingFilter(url.searchParams);
+  const chosen = sortChoices.find(({ value }) => value === url.searchParams.get('by'));
+  const sorted = chosen ? { sort: chosen.sort, order: chosen.order } : {};
+  const per = parsePageSize(url);
+  const query = { state, search, user_id: user, ...sorted, limit: per, offset: (page - 1) * per };
+  const [found, views] = await Promise.all([
+    orThrowFailure(
+      purpose === 'sale'
+        ? callApi('GET /adminPanel/propertiesForSale', { query })
+        : callApi('GET /adminPanel/propertiesForRent', { query }),
+    ),
+    loadSavedViews(callApi, purpose === 'sale' ? 'sale_listings' : 'rent_listings'),
+  ]);
   return {
     listings: found.properties,
     count: found.count,
     counts: found.counts,
+    views,
     purpose,
     state,
     search,
+    user,
+    by: chosen?.value,
+    per,
+    listParams: pickListParams(url),
     page,
     now: getCurrentMinute(),
     formKey: createIdempotencyKey(),
@@ -108,7 +129,8 @@ export const meta = (args: MetaArgs) =>
   )(args);
 
 export default function AdminListings() {
-  const { listings, count, counts, purpose, state, search, page, now, formKey } = useLoaderData<typeof loader>();
+  const { listings, count, counts, views, purpose, state, search, user, by, per, listParams, page, now, formKey } =
+    useLoaderData<typeof loader>();
   const locale = useLocale();
   const refusal = findFormError(useActionData());
   const common = { locale, formKey, refusal };
@@ -116,6 +138,9 @@ export default function AdminListings() {
     const query = new URLSearchParams({
       ...(shown === 'active' ? {} : { state: shown }),
       ...(search ? { search } : {}),
+      ...(user ? { user_id: user } : {}),
+      ...listParams,
+      ...(by ? { by } : {}),
     });
     return `${PAGE_PATH}/for-${to}${query.size > 0 ? `?${query}` : ''}`;
   };
@@ -124,7 +149,13 @@ export default function AdminListings() {
       <PageHeader
         title={(purpose === 'sale' ? adminListingsMessages.saleTitle : adminListingsMessages.rentTitle)[locale]}
         lead={adminListingsMessages.count[locale](count)}
-      />
+      >
+        <CsvForm
+          locale={locale}
+          action={pathTo(locale, '/dashboard/admin/properties/export')}
+          filter={{ for: purpose, state, search, user_id: user }}
+        />
+      </PageHeader>
       <FlashMessage locale={locale} words={ownListingsFlashMessages} />
       <Tabs
         label={ownListingsMessages.kinds[locale]}
@@ -135,9 +166,23 @@ export default function AdminListings() {
           current: each === purpose,
         }))}
       />
+      <ListViews locale={locale} list={purpose === 'sale' ? 'sale_listings' : 'rent_listings'} views={views} />
       <FilterForm
         action={localizePath(locale, `${PAGE_PATH}/for-${purpose}`)}
-        fields={[{ name: 'search', label: adminListingsMessages.search[locale], value: search, wide: true }]}
+        fields={[
+          { name: 'search', label: adminListingsMessages.search[locale], value: search, wide: true },
+          {
+            name: 'by',
+            label: adminListMessages.sort[locale],
+            value: by,
+            any: adminListingSortNames.newest.desc[locale],
+            options: sortChoices.map(({ value, sort, order }) => ({
+              value,
+              label: adminListingSortNames[sort][order][locale],
+            })),
+          },
+        ]}
+        hidden={state === 'active' ? listParams : { ...listParams, state }}
         find={adminListingsMessages.find[locale]}
         clear={adminListingsMessages.clear[locale]}
       />
@@ -232,7 +277,7 @@ export default function AdminListings() {
           })}
         </ul>
       )}
-      <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
+      <ListPages locale={locale} page={page} count={count} perPage={per} />
     </>
   );
 }

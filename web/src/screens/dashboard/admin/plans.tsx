@@ -6,7 +6,6 @@ import {
   planAdminMessages as words,
 } from '@estia/contract/subscriptions/admin-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import table from '../../../features/accounts/admin/UserTable.module.css';
 import { PlanVersions } from '../../../features/subscriptions/admin/PlanVersions.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import {
@@ -24,6 +23,7 @@ import { buttonClass } from '../../../ui/button.ts';
 import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
 import { PageHeader } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
+import table from '../../../ui/table/table.module.css';
 import { parsePageParam } from '../page-param.ts';
 
 const PAGE_PATH = '/dashboard/admin/plans';

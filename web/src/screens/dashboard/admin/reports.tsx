@@ -12,19 +12,24 @@ import {
   redirectWithFlash,
 } from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
+import { parsePageSize, pickListParams } from '../../../platform/list-params.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { loadSavedViews } from '../../../platform/saved-views.ts';
+import { CsvForm } from '../../../ui/form/CsvForm.tsx';
 import { type FilterField, FilterForm } from '../../../ui/form/FilterForm.tsx';
 import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { ListViews } from '../../../ui/list-views/ListViews.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/Panel.tsx';
-import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
+import { ListPages } from '../../../ui/pagination/ListPages.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { parsePageParam } from '../page-param.ts';
+import { parseItemParam, parsePageParam } from '../page-param.ts';
+import { parseReportFilter } from './list-filters.ts';
 
 const PAGE_PATH = '/dashboard/admin/list-alerts';
-const PER_PAGE = 10;
 
 const getListPath = (state: ReportState, reason: number | undefined): string => {
   const query = new URLSearchParams();
@@ -34,35 +39,68 @@ const getListPath = (state: ReportState, reason: number | undefined): string => 
 };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const state = reportStates.find((each) => each === url.searchParams.get('state')) ?? 'open';
-  const text = url.searchParams.get('reason_id') ?? '';
+  const { state, reason_id: reason } = parseReportFilter(url.searchParams);
   // The words of the list stay here: the page needs those of its own rows and of the filter.
   const reasons = lookups.report_reasons.map(({ id, name }) => ({ id, name }));
-  const reason = reasons.find(({ id }) => String(id) === text)?.id;
   const page = parsePageParam(url);
-  const query = { state, reason_id: reason, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const { alerts, count, counts } = await orThrowFailure(getApiClient(context)('GET /user/user-alerts', { query }));
-  return { alerts, count, counts, state, reason, reasons, page, formKey: createIdempotencyKey() };
+  const id = parseItemParam(url);
+  const per = parsePageSize(url);
+  const query = { id, state, reason_id: reason, limit: per, offset: (page - 1) * per };
+  const callApi = getApiClient(context);
+  const [{ alerts, count, counts }, views] = await Promise.all([
+    orThrowFailure(callApi('GET /user/user-alerts', { query })),
+    loadSavedViews(callApi, 'reports'),
+  ]);
+  return {
+    alerts,
+    count,
+    counts,
+    views,
+    state,
+    reason,
+    reasons,
+    page,
+    per,
+    listParams: pickListParams(url),
+    isSingle: id !== undefined,
+    formKey: createIdempotencyKey(),
+  };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const submission = await readFormSubmission(request);
   const { values, idempotencyKey } = submission;
-  const state = (['upheld', 'dismissed'] as const).find((each) => each === values.state);
-  if (submission.intent !== 'decide' || !state || !/^[1-9]\d{0,14}$/.test(values.id ?? '')) return throwNotFound();
+  if (!/^[1-9]\d{0,14}$/.test(values.id ?? '')) return throwNotFound();
   const params = { id: Number(values.id) };
-  const body = { state, decision: values.decision ?? '' };
+  if (submission.intent === 'lift_measure') {
+    const body = { reason: values.reason ?? '' };
+    const lifted = await catchSubmissionError(
+      submission,
+      getApiClient(context)('PUT /adminPanel/report-misuse/{id}/lifting', { params, body, idempotencyKey }),
+    );
+    return lifted.ok
+      ? redirectWithFlash(url, `${PAGE_PATH}${url.search}`, 'lifted')
+      : createFormErrorResponse(lifted.refusal);
+  }
+  const choice = (['upheld', 'dismissed', 'unfounded'] as const).find((each) => each === values.state);
+  if (submission.intent !== 'decide' || !choice) return throwNotFound();
+  const body = {
+    state: choice === 'unfounded' ? ('dismissed' as const) : choice,
+    decision: values.decision ?? '',
+    is_unfounded: choice === 'unfounded',
+  };
   const result = await catchSubmissionError(
     submission,
     getApiClient(context)('PUT /user/user-alerts/{id}', { params, body, idempotencyKey }),
   );
-  return result.ok ? redirectWithFlash(url, PAGE_PATH, state) : createFormErrorResponse(result.refusal);
+  return result.ok ? redirectWithFlash(url, PAGE_PATH, choice) : createFormErrorResponse(result.refusal);
 }
 
 export const meta = createPrivateMeta(words.title);
 
 export default function AdminReports() {
-  const { alerts, count, counts, state, reason, reasons, page, formKey } = useLoaderData<typeof loader>();
+  const { alerts, count, counts, views, state, reason, reasons, page, per, listParams, isSingle, formKey } =
+    useLoaderData<typeof loader>();
   const refusal = findFormError(useActionData());
   const locale = useLocale();
   const tabs = reportStates.map((each) => ({
@@ -83,12 +121,20 @@ export default function AdminReports() {
   ];
   return (
     <>
-      <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
+        <CsvForm
+          locale={locale}
+          action={pathTo(locale, '/dashboard/admin/list-alerts/export')}
+          filter={{ state, reason_id: reason }}
+        />
+      </PageHeader>
       <FlashMessage locale={locale} words={reportFlashMessages} />
+      <ListViews locale={locale} list="reports" views={views} />
       <Tabs label={words.states[locale]} tabs={tabs} />
       <FilterForm
         action={localizePath(locale, PAGE_PATH)}
         fields={fields}
+        hidden={state === 'open' ? listParams : { ...listParams, state }}
         find={words.find[locale]}
         clear={words.clear[locale]}
       />
@@ -101,9 +147,10 @@ export default function AdminReports() {
           reason={reasons.find(({ id }) => id === alert.reason_id)?.name[locale] ?? ''}
           formKey={formKey}
           refusal={refusal}
+          isOpen={isSingle}
         />
       ))}
-      <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
+      <ListPages locale={locale} page={page} count={count} perPage={per} />
     </>
   );
 }

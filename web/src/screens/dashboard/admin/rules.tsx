@@ -15,6 +15,7 @@ import { createFormErrorResponse, createIdempotencyKey } from '../../../platform
 import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { sentChoice } from '../../../platform/sent-choice.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
 import { PageHeader } from '../../../ui/Panel.tsx';
@@ -27,8 +28,13 @@ const PER_PAGE = 10;
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const callApi = getApiClient(context);
   const code = url.searchParams.get('code');
-  if (code === null)
-    return { list: await orThrowFailure(callApi('GET /adminPanel/rules')), one: null, formKey: createIdempotencyKey() };
+  if (code === null) {
+    const [list, { rates }] = await Promise.all([
+      orThrowFailure(callApi('GET /adminPanel/rules')),
+      orThrowFailure(callApi('GET /adminPanel/review-rule-rates')),
+    ]);
+    return { list: { ...list, rates }, one: null, formKey: createIdempotencyKey() };
+  }
   if (!isRuleCode(code)) return throwNotFound();
   const page = Math.min(Math.max(1, Number(url.searchParams.get('page')) || 1), 1_000);
   const query = { limit: PER_PAGE, offset: (Math.trunc(page) - 1) * PER_PAGE };
@@ -62,7 +68,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     source_url,
     reason,
     params,
-    status: values.status as RuleStatus,
+    status: sentChoice<RuleStatus>(values.status),
   };
   const result = await catchSubmissionError(
     submission,
@@ -89,7 +95,7 @@ export default function AdminRules() {
         <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
       )}
       <FlashMessage locale={locale} words={words.flash} />
-      {list && <RuleList locale={locale} rules={list.rules} />}
+      {list && <RuleList locale={locale} rules={list.rules} rates={list.rates} />}
       {one && <RuleDetails locale={locale} one={one} formKey={formKey} refusal={refusal} />}
     </>
   );

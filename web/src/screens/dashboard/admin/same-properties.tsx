@@ -8,7 +8,6 @@ import {
 import { matchSorts } from '@estia/contract/matches/model';
 import type { Locale } from '@estia/contract/pair';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import table from '../../../features/accounts/admin/UserTable.module.css';
 import { MatchSortHeader } from '../../../features/matches/MatchSortHeader.tsx';
 import type { ApiReply } from '../../../platform/api-client.ts';
 import { orThrowFailure } from '../../../platform/failures.ts';
@@ -21,6 +20,7 @@ import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
+import table from '../../../ui/table/table.module.css';
 import { parsePageParam } from '../page-param.ts';
 
 const PER_PAGE = 20;

@@ -1,4 +1,5 @@
 /** SAME-3: two properties side by side: are they one? */
+
 import { matchAdminFlashMessages, matchReviewMessages as words } from '@estia/contract/matches/admin-messages';
 import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
@@ -18,6 +19,7 @@ import { getApiClient } from '../../../platform/load-context.ts';
 import { useLocale } from '../../../platform/locale.ts';
 import { barePathTo, pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { sentChoice } from '../../../platform/sent-choice.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { ActionForm } from '../../../ui/form/ActionForm.tsx';
 import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
@@ -49,7 +51,10 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   const { next } = await orThrowFailure(
     callApi('GET /adminPanel/property-matches/{property_id}/{other_id}', { params: ids }),
   );
-  const body = { decision: (values.decision ?? '') as 'same' };
+  const body = {
+    decision: sentChoice<'same'>(values.decision ?? ''),
+    based_on: sentChoice<'undecided'>(values.based_on ?? 'undecided'),
+  };
   const result = await catchSubmissionError(
     submission,
     callApi('PUT /adminPanel/property-matches/{property_id}/{other_id}', { params: ids, body, idempotencyKey }),
@@ -93,6 +98,7 @@ export default function SamePropertyPair() {
             intent="decide"
             formKey={formKey}
             refusal={refusal}
+            hidden={{ based_on: decision ?? 'undecided' }}
             className={css.actions}
             label={words.decide[locale]}
           >

@@ -1,9 +1,12 @@
 /** NAV-7: an admin says who runs the site. */
 import { accountLimits } from '@estia/contract/accounts/limits';
+import { approvalMessages } from '@estia/contract/approvals/messages';
 import { formatLongDate, formatPhone } from '@estia/contract/format';
 import { settingsFlashMessages, settings as words } from '@estia/contract/site/operator-messages';
 import { bankAccountMessages } from '@estia/contract/subscriptions/deposit-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { flashOf } from '../../../features/approvals/approval-asked.ts';
+import { OpenApprovals } from '../../../features/approvals/OpenApprovals.tsx';
 import { BankAccountForm } from '../../../features/subscriptions/admin/BankAccountForm.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import {
@@ -27,10 +30,15 @@ const PAGE_PATH = '/dashboard/admin/settings';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const callApi = getApiClient(context);
-  const [setting, deposits] = await orThrowFailure(
-    Promise.all([callApi('GET /adminPanel/operator'), callApi('GET /adminPanel/bank-account')]),
+  const [setting, deposits, { approvals }] = await orThrowFailure(
+    Promise.all([
+      callApi('GET /adminPanel/operator'),
+      callApi('GET /adminPanel/bank-account'),
+      callApi('GET /adminPanel/approvals', { query: { limit: 100 } }),
+    ]),
   );
-  return { ...setting, deposits, formKey: createIdempotencyKey() };
+  const open = approvals.filter(({ kind }) => kind === 'operator' || kind === 'bank_account');
+  return { ...setting, deposits, open, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
@@ -43,7 +51,9 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       submission,
       getApiClient(context)('PUT /adminPanel/bank-account', { body, idempotencyKey }),
     );
-    return result.ok ? redirectWithFlash(url, PAGE_PATH, 'bank-saved') : createFormErrorResponse(result.refusal);
+    return result.ok
+      ? redirectWithFlash(url, PAGE_PATH, flashOf('bank-saved')(result.value))
+      : createFormErrorResponse(result.refusal);
   }
   if (submission.intent !== 'operator') return throwNotFound();
   const body = {
@@ -65,13 +75,15 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     submission,
     getApiClient(context)('PUT /adminPanel/operator', { body, idempotencyKey }),
   );
-  return result.ok ? redirectWithFlash(url, PAGE_PATH, 'saved') : createFormErrorResponse(result.refusal);
+  return result.ok
+    ? redirectWithFlash(url, PAGE_PATH, flashOf('saved')(result.value))
+    : createFormErrorResponse(result.refusal);
 }
 
 export const meta = createPrivateMeta(words.title);
 
 export default function AdminSettings() {
-  const { operator, changed_at, deposits, formKey } = useLoaderData<typeof loader>();
+  const { operator, changed_at, deposits, open, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const refusal = findFormError(useActionData());
   const { field } = createFieldProps(locale, 'operator', refusal);
@@ -95,7 +107,16 @@ export default function AdminSettings() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
-      <FlashMessage locale={locale} words={{ ...settingsFlashMessages, 'bank-saved': bankAccountMessages.saved }} />
+      <FlashMessage
+        locale={locale}
+        words={{
+          ...settingsFlashMessages,
+          'bank-saved': bankAccountMessages.saved,
+          'approval-asked': approvalMessages.asks,
+        }}
+        calm={['approval-asked']}
+      />
+      <OpenApprovals locale={locale} approvals={open} />
       <Panel
         id="operator"
         title={words.operator[locale]}

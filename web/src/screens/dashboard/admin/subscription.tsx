@@ -1,9 +1,12 @@
 /** SUBS-3: everything of one subscription: what holds, what was asked and paid, deposits, and what an admin may do. */
 
+import { approvalMessages } from '@estia/contract/approvals/messages';
 import { subscriptionDetailMessages as words } from '@estia/contract/subscriptions/admin-messages';
 import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import { dueCents, formatCentsInput, parseCents } from '@estia/contract/subscriptions/payment-inputs';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { flashOf } from '../../../features/approvals/approval-asked.ts';
+import { OpenApprovals } from '../../../features/approvals/OpenApprovals.tsx';
 import { ChargeList, PaymentList } from '../../../features/subscriptions/admin/ChargeList.tsx';
 import { DepositList } from '../../../features/subscriptions/admin/DepositList.tsx';
 import { EditSubscriptionForm } from '../../../features/subscriptions/admin/EditSubscriptionForm.tsx';
@@ -40,13 +43,14 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const callApi = getApiClient(context);
   const user_id = parseIdParam(params.id);
   const page = parsePageParam(url);
-  const [detail, money, deposits, user, plans] = await orThrowFailure(
+  const [detail, money, deposits, user, plans, { approvals }] = await orThrowFailure(
     Promise.all([
       callApi('GET /user/subscription', { query: { user_id } }),
       callApi('GET /user/subscription/charges', { query: { user_id, limit: PER_PAGE, offset: (page - 1) * PER_PAGE } }),
       callApi('GET /adminPanel/deposits', { query: { user_id, limit: MAX_DEPOSITS } }),
       callApi('GET /adminPanel/users/{id}', { params: { id: user_id } }),
       callApi('GET /user/subscriptions/plans'),
+      callApi('GET /adminPanel/approvals', { query: { user_id, kind: 'refund' } }),
     ]),
   );
   return {
@@ -56,6 +60,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     count: money.count,
     page,
     deposits: deposits.deposits,
+    approvals,
     agency: user.agency && { name: user.agency.name, gemi: user.agency.general_commercial_agency_id },
     plans: plans.rows.map(({ id, name }) => ({ id, name })),
     formKey: createIdempotencyKey(),
@@ -79,9 +84,10 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   const submission = await readFormSubmission(request);
   const { values, idempotencyKey } = submission;
   const { reason = '' } = values;
-  const done = async (work: Promise<unknown>, word: string) => {
+  const done = async <T,>(work: Promise<T>, word: string | ((answer: T) => string)) => {
     const result = await catchSubmissionError(submission, work);
-    return result.ok ? redirectWithFlash(url, currentPath, word) : createFormErrorResponse(result.refusal);
+    if (!result.ok) return createFormErrorResponse(result.refusal);
+    return redirectWithFlash(url, currentPath, typeof word === 'string' ? word : word(result.value));
   };
   if (submission.intent === 'edit') {
     const changed = (name: string, was: string) =>
@@ -101,7 +107,7 @@ export async function action({ context, params, request, url }: ActionFunctionAr
     const read = createRefundBody(submission);
     if (read.refusal) return createFormErrorResponse(read.refusal);
     const body = { payment_id: values.payment_id, cents: read.cents, reason };
-    return done(callApi('POST /adminPanel/refunds', { body, idempotencyKey }), 'refunded');
+    return done(callApi('POST /adminPanel/refunds', { body, idempotencyKey }), flashOf('refunded'));
   }
   return (await handleDepositAction(callApi, submission, { url, here: currentPath })) ?? throwNotFound();
 }
@@ -109,7 +115,7 @@ export async function action({ context, params, request, url }: ActionFunctionAr
 export const meta = createPrivateMeta(words.title);
 
 export default function AdminSubscription() {
-  const { subscription, charges, unallocated, count, page, deposits, agency, plans, formKey } =
+  const { subscription, charges, unallocated, count, page, deposits, approvals, agency, plans, formKey } =
     useLoaderData<typeof loader>();
   const locale = useLocale();
   const refusal = findFormError(useActionData());
@@ -140,7 +146,12 @@ export default function AdminSubscription() {
           {words.back[locale]}
         </a>
       </PageHeader>
-      <FlashMessage locale={locale} words={words.flash} />
+      <FlashMessage
+        locale={locale}
+        words={{ ...words.flash, 'approval-asked': approvalMessages.asks }}
+        calm={['approval-asked']}
+      />
+      <OpenApprovals locale={locale} approvals={approvals} />
       <Panel id="facts" title={words.facts[locale]}>
         <SubscriptionDetails locale={locale} of={subscription} />
       </Panel>

@@ -8,49 +8,57 @@ import {
 } from '@estia/contract/subscriptions/admin-messages';
 import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import table from '../../../features/accounts/admin/UserTable.module.css';
 import { SubscriptionPhaseBadge } from '../../../features/subscriptions/admin/SubscriptionPhaseBadge.tsx';
 import { orThrowFailure } from '../../../platform/failures.ts';
+import { parsePageSize, pickListParams } from '../../../platform/list-params.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
 import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { loadSavedViews } from '../../../platform/saved-views.ts';
 import { buttonClass } from '../../../ui/button.ts';
+import { CsvForm } from '../../../ui/form/CsvForm.tsx';
 import { type FilterField, FilterForm } from '../../../ui/form/FilterForm.tsx';
+import { ListViews } from '../../../ui/list-views/ListViews.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/Panel.tsx';
-import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
+import { ListPages } from '../../../ui/pagination/ListPages.tsx';
+import table from '../../../ui/table/table.module.css';
 import { parsePageParam } from '../page-param.ts';
 import { BillingDisabledAlert } from '../subscription/BillingDisabledAlert.tsx';
+import { parseSubscriptionFilter } from './list-filters.ts';
 
 const PAGE_PATH = '/dashboard/admin/list-user-subscriptions';
-const PER_PAGE = 20;
-
-const findKey = <T extends string>(text: string | null, known: Readonly<Record<T, unknown>>): T | undefined =>
-  (Object.keys(known) as T[]).find((each) => each === text);
-
-const parseFilter = ({ searchParams }: URL) => ({
-  q: searchParams.get('q')?.trim().slice(0, 80) || undefined,
-  phase: findKey(searchParams.get('phase'), phaseMessages),
-  payment: findKey(searchParams.get('payment'), paymentMethodMessages),
-  plan_id: /^[1-9]\d{0,3}$/.exec(searchParams.get('plan_id') ?? '')?.[0],
-});
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const callApi = getApiClient(context);
   const page = parsePageParam(url);
-  const filter = parseFilter(url);
-  const query = { ...filter, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const [found, plans] = await orThrowFailure(
-    Promise.all([callApi('GET /user/subscriptions', { query }), callApi('GET /user/subscriptions/plans')]),
-  );
-  return { ...found, plans: plans.rows, page, filter };
+  const filter = parseSubscriptionFilter(url.searchParams);
+  const per = parsePageSize(url, '25');
+  const query = { ...filter, limit: per, offset: (page - 1) * per };
+  const [[found, plans], views] = await Promise.all([
+    orThrowFailure(
+      Promise.all([callApi('GET /user/subscriptions', { query }), callApi('GET /user/subscriptions/plans')]),
+    ),
+    loadSavedViews(callApi, 'subscriptions'),
+  ]);
+  return { ...found, plans: plans.rows, views, page, per, listParams: pickListParams(url), filter };
 }
 
 export const meta = createPrivateMeta(words.title);
 
 export default function AdminSubscriptions() {
-  const { subscriptions, can_bill: billing, count, plans, page, filter } = useLoaderData<typeof loader>();
+  const {
+    subscriptions,
+    can_bill: billing,
+    count,
+    plans,
+    views,
+    page,
+    per,
+    listParams,
+    filter,
+  } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const options = (of: Readonly<Record<string, { el: string; en: string }>>) =>
     Object.entries(of).map(([value, word]) => ({ value, label: word[locale] }));
@@ -88,11 +96,18 @@ export default function AdminSubscriptions() {
         <a className={buttonClass('outline')} href={pathTo(locale, '/dashboard/admin/plans')}>
           {words.plans[locale]}
         </a>
+        <CsvForm
+          locale={locale}
+          action={pathTo(locale, '/dashboard/admin/list-user-subscriptions/export')}
+          filter={filter}
+        />
       </PageHeader>
       {!(billing.card && billing.deposit) && <BillingDisabledAlert locale={locale} noIssuer={!billing.card} />}
+      <ListViews locale={locale} list="subscriptions" views={views} />
       <FilterForm
         action={localizePath(locale, PAGE_PATH)}
         fields={fields}
+        hidden={listParams}
         find={words.find[locale]}
         clear={words.clear[locale]}
       />
@@ -153,7 +168,7 @@ export default function AdminSubscriptions() {
           </table>
         </div>
       )}
-      <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
+      <ListPages locale={locale} page={page} count={count} perPage={per} />
     </>
   );
 }

@@ -4,15 +4,21 @@ import { user as words } from '@estia/contract/accounts/admin-messages';
 import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
 import { agencyProfileMessages } from '@estia/contract/accounts/profile-messages';
 import { roleIds } from '@estia/contract/accounts/roles';
+import { misuseMessages } from '@estia/contract/moderation/misuse-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { AccountStatusBadge } from '../../../features/accounts/admin/AccountStatusBadge.tsx';
 import { AccountStatusForm } from '../../../features/accounts/admin/AccountStatusForm.tsx';
 import { AuditLogEntries } from '../../../features/accounts/admin/AuditLogEntries.tsx';
 import { EditUserForm } from '../../../features/accounts/admin/EditUserForm.tsx';
 import { UserDetails } from '../../../features/accounts/admin/UserDetails.tsx';
+import { AlertEmailLink, UserHistory } from '../../../features/accounts/admin/UserHistory.tsx';
 import { UserLinks } from '../../../features/accounts/admin/UserLinks.tsx';
+import { UserNotes } from '../../../features/accounts/admin/UserNotes.tsx';
 import { AgencyForm } from '../../../features/agencies/AgencyForm.tsx';
 import { RegistryChecks } from '../../../features/agencies/RegistryChecks.tsx';
+import { OpenApprovals } from '../../../features/approvals/OpenApprovals.tsx';
+import { ContractEndPanel } from '../../../features/contract-ends/ContractEndPanel.tsx';
+import { MisuseMeasures } from '../../../features/moderation/MisuseMeasures.tsx';
 import { orThrowFailure } from '../../../platform/failures.ts';
 import { findFormError, readFormSubmission } from '../../../platform/form-submission.ts';
 import { createIdempotencyKey } from '../../../platform/forms.ts';
@@ -34,11 +40,19 @@ import { handleUserAction } from './user-actions.ts';
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const callApi = getApiClient(context);
-  const found = await orThrowFailure(
-    callApi('GET /adminPanel/users/{id}', { params: { id: parseIdParam(params.id) } }),
+  const id = parseIdParam(params.id);
+  const [found, history] = await orThrowFailure(
+    Promise.all([
+      callApi('GET /adminPanel/users/{id}', { params: { id } }),
+      callApi('GET /adminPanel/users/{id}/history', { params: { id } }),
+    ]),
   );
-  const choices = await loadAgencyFormOptions(callApi, found.agency, getLocale(url.pathname));
-  return { ...found, choices, formKey: createIdempotencyKey() };
+  const [choices, { approvals }, contract] = await Promise.all([
+    loadAgencyFormOptions(callApi, found.agency, getLocale(url.pathname)),
+    orThrowFailure(callApi('GET /adminPanel/approvals', { query: { user_id: id } })),
+    orThrowFailure(callApi('GET /adminPanel/users/{id}/contract-ends', { params: { id } })),
+  ]);
+  return { ...found, history, choices, approvals, contract, formKey: createIdempotencyKey() };
 }
 
 export const action = async ({ context, params, request, url }: ActionFunctionArgs) =>
@@ -47,7 +61,18 @@ export const action = async ({ context, params, request, url }: ActionFunctionAr
 export const meta = createPrivateMeta(words.title);
 
 export default function AdminUser() {
-  const { user, agency, plan, checks, audit_log: log, choices, formKey } = useLoaderData<typeof loader>();
+  const {
+    user,
+    agency,
+    plan,
+    checks,
+    audit_log: log,
+    history,
+    choices,
+    approvals,
+    contract,
+    formKey,
+  } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const answer = useActionData();
   const refusal = findFormError(answer);
@@ -59,11 +84,17 @@ export default function AdminUser() {
   return (
     <>
       <PageHeader title={user.username} lead={<AccountStatusBadge locale={locale} status={user.status} />}>
+        {!isAdmin && <AlertEmailLink locale={locale} userId={user.user_id} />}
         <a className={buttonClass('outline')} href={pathTo(locale, '/dashboard/admin/list-users')}>
           {words.back[locale]}
         </a>
       </PageHeader>
-      <FlashMessage locale={locale} words={dashboardFlashMessages} calm={['register-not-connected']} />
+      <FlashMessage
+        locale={locale}
+        words={dashboardFlashMessages}
+        calm={['register-not-connected', 'approval-asked']}
+      />
+      <OpenApprovals locale={locale} approvals={approvals} />
       <Panel id="facts" title={words.facts[locale]}>
         <UserDetails locale={locale} user={user} agency={agency} plan={plan} />
         {!isAdmin && <UserLinks locale={locale} user={user} agency={agency} />}
@@ -105,6 +136,7 @@ export default function AdminUser() {
           </Disclosure>
         </Panel>
       )}
+      <ContractEndPanel {...common} userId={user.user_id} found={contract} />
       {!isAdmin && user.second_factor && (
         <Panel id="factors" title={words.factors[locale]} lead={words.factorsText[locale]}>
           <Disclosure summary={words.turnOffFactors[locale]} open={factors.failed}>
@@ -133,6 +165,13 @@ export default function AdminUser() {
           </Disclosure>
         </Panel>
       )}
+      <UserHistory locale={locale} userId={user.user_id} history={history} />
+      {history.report_measures.length > 0 && (
+        <Panel id="report-measures" flush title={misuseMessages.measures[locale]}>
+          <MisuseMeasures {...common} measures={history.report_measures} />
+        </Panel>
+      )}
+      <UserNotes {...common} notes={history.notes} />
       <Panel id="log" flush title={words.log[locale]}>
         {log.length === 0 ? (
           <p className={grid.padded}>{words.noLog[locale]}</p>

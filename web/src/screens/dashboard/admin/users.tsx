@@ -1,9 +1,11 @@
 /**
  * ADMN-1: users, found by name, email or GEMI, role and state; registering somebody; mailing a password code (MSG-2).
  */
-import { add, passwordMail, roles, statuses, users as words } from '@estia/contract/accounts/admin-messages';
+
+import { add, passwordMail, statuses, users as words } from '@estia/contract/accounts/admin-messages';
 import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
-import { roleIds } from '@estia/contract/accounts/roles';
+import type { User } from '@estia/contract/accounts/model';
+import { userSorts } from '@estia/contract/admin-lists/list-choices';
 import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { AddUserForm } from '../../../features/accounts/admin/AddUserForm.tsx';
@@ -17,45 +19,49 @@ import {
   redirectWithFlash,
 } from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
+import { parseListSort, parsePageSize, pickListParams } from '../../../platform/list-params.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { loadSavedViews } from '../../../platform/saved-views.ts';
+import { sentChoice } from '../../../platform/sent-choice.ts';
 import { buttonClass } from '../../../ui/button.ts';
+import { CsvForm } from '../../../ui/form/CsvForm.tsx';
 import { type FilterField, FilterForm } from '../../../ui/form/FilterForm.tsx';
 import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { ListViews } from '../../../ui/list-views/ListViews.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader, Panel } from '../../../ui/Panel.tsx';
-import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
+import { ListPages } from '../../../ui/pagination/ListPages.tsx';
 import { parsePageParam } from '../page-param.ts';
+import { parseUserFilter, roleOptions } from './user-filter.ts';
 import css from './users.module.css';
 
 const PAGE_PATH = '/dashboard/admin/list-users';
-const PER_PAGE = 10;
-const roleOptions = [
-  { value: `${roleIds.admin}`, label: roles.admin },
-  { value: `${roleIds.individual}`, label: roles.individual },
-  { value: `${roleIds.agency}`, label: roles.professional },
-] as const;
-
-const findValue = <T extends string>(text: string | null, known: readonly T[]): T | undefined =>
-  known.find((each) => each === text);
-
-const parseFilter = ({ searchParams }: URL) => ({
-  search: searchParams.get('search')?.trim().slice(0, 120) || undefined,
-  role_id: findValue(
-    searchParams.get('role_id'),
-    roleOptions.map(({ value }) => value),
-  ),
-  status: findValue(searchParams.get('status'), Object.keys(statuses) as (keyof typeof statuses)[]),
-});
-
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const callApi = getApiClient(context);
   const page = parsePageParam(url);
-  const filter = parseFilter(url);
-  const query = { ...filter, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const { users, count } = await orThrowFailure(callApi('GET /adminPanel/users', { query }));
-  return { users, count, page, filter, formKey: createIdempotencyKey() };
+  const filter = parseUserFilter(url.searchParams);
+  const { sort, order } = parseListSort(url, userSorts);
+  const per = parsePageSize(url);
+  const query = { ...filter, sort, order, limit: per, offset: (page - 1) * per };
+  const [{ users, count }, views] = await Promise.all([
+    orThrowFailure(callApi('GET /adminPanel/users', { query })),
+    loadSavedViews(callApi, 'users'),
+  ]);
+  return {
+    users,
+    count,
+    views,
+    page,
+    filter,
+    sort,
+    order,
+    per,
+    listParams: pickListParams(url),
+    formKey: createIdempotencyKey(),
+  };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
@@ -71,14 +77,26 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   };
   switch (submission.intent) {
     case 'move': {
-      const { agency_updated_at } = values;
-      const body = { status: values.status as 'approved' | 'rejected' | 'blocked', reason, agency_updated_at };
+      const { agency_updated_at, based_on } = values;
+      const body = {
+        status: sentChoice<'approved' | 'rejected' | 'blocked'>(values.status),
+        reason,
+        agency_updated_at,
+        based_on: based_on === undefined ? undefined : sentChoice<User['status']>(based_on),
+      };
       const work = callApi('PUT /adminPanel/users/{id}/status', { params: { id: values.id }, body, idempotencyKey });
       return done(work, 'user-moved');
     }
     case 'add': {
       const { email = '', username = '', mobile = '' } = values;
-      const body = { email, username, mobile, locale: values.locale as Locale, reason, ...createAgencyBody(values) };
+      const body = {
+        email,
+        username,
+        mobile,
+        locale: sentChoice<Locale>(values.locale),
+        reason,
+        ...createAgencyBody(values),
+      };
       return done(callApi('POST /adminPanel/users', { body, idempotencyKey }), 'user-added');
     }
     case 'mail': {
@@ -110,7 +128,7 @@ function createAgencyBody(values: Record<string, string>) {
 export const meta = createPrivateMeta(words.title);
 
 export default function AdminUsers() {
-  const { users, count, page, filter, formKey } = useLoaderData<typeof loader>();
+  const { users, count, views, page, filter, sort, order, per, listParams, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const refusal = findFormError(useActionData());
   const common = { locale, formKey, refusal };
@@ -140,11 +158,14 @@ export default function AdminUsers() {
         <a className={buttonClass('outline')} href="#mail">
           {words.mail[locale]}
         </a>
+        <CsvForm locale={locale} action={pathTo(locale, '/dashboard/admin/list-users/export')} filter={filter} />
       </PageHeader>
       <FlashMessage locale={locale} words={dashboardFlashMessages} />
+      <ListViews locale={locale} list="users" views={views} />
       <FilterForm
         action={localizePath(locale, PAGE_PATH)}
         fields={fields}
+        hidden={listParams}
         find={words.find[locale]}
         clear={words.clear[locale]}
       />
@@ -155,9 +176,9 @@ export default function AdminUsers() {
           </a>
         </Notice>
       ) : (
-        <UserTable {...common} users={users} />
+        <UserTable {...common} users={users} sorted={{ sort, order }} />
       )}
-      <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
+      <ListPages locale={locale} page={page} count={count} perPage={per} />
       <p className={css.keys}>
         <b>{words.keys[locale]}:</b> {words.keysText[locale]}
       </p>

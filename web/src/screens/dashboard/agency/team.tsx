@@ -21,6 +21,7 @@ import { getApiClient } from '../../../platform/load-context.ts';
 import { useLocale } from '../../../platform/locale.ts';
 import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { sentChoice } from '../../../platform/sent-choice.ts';
 import { findSessionUser } from '../../../platform/session.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
@@ -59,13 +60,13 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   switch (submission.intent) {
     case 'invite': {
       const { email = '', name = '' } = values;
-      const body = { email, name, role: values.role as Role, locale: values.locale as Locale };
+      const body = { email, name, role: sentChoice<Role>(values.role), locale: sentChoice<Locale>(values.locale) };
       return done(callApi('POST /user/agency/invitations', { body, idempotencyKey }), 'invited');
     }
     case 'withdraw':
       return done(callApi('DELETE /user/agency/invitations/{id}', { params: { id }, idempotencyKey }), 'withdrawn');
     case 'role': {
-      const body = { role: values.role as Role };
+      const body = { role: sentChoice<Role>(values.role) };
       return done(callApi('PUT /user/agency/team/{id}', { params: { id }, body, idempotencyKey }), 'role');
     }
     case 'remove':

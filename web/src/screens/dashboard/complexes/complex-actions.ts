@@ -1,4 +1,5 @@
 /** What the forms of a development ask for. */
+
 import type { Locale } from '@estia/contract/pair';
 import type { ApiClient } from '../../../platform/api-client.ts';
 import { throwNotFound } from '../../../platform/failures.ts';
@@ -10,6 +11,7 @@ import {
 } from '../../../platform/form-submission.ts';
 import { createFormError, createFormErrorResponse } from '../../../platform/forms.ts';
 import { getLocale } from '../../../platform/locale.ts';
+import { sentChoice } from '../../../platform/sent-choice.ts';
 import { resolveAgencyDistrict } from '../agency/agency-form.ts';
 
 const MY_COMPLEXES_PATH = '/dashboard/complexes';
@@ -59,7 +61,7 @@ async function saveDetails(callApi: ApiClient, submission: FormSubmission, { id,
     street,
     district_id: districtId,
     hide_address: 'hide_address' in values,
-    stage: stage as 'planned',
+    stage: sentChoice<'planned'>(stage),
     completion_year: values.completion_year?.trim(),
     completion_quarter: values.completion_quarter,
     energy_class_id: values.energy_class_id,

@@ -6,6 +6,7 @@
 import { conversationMessages } from '@estia/contract/inbox/conversation-messages';
 import { inboxFlashMessages, inboxMessages as words } from '@estia/contract/inbox/inbox-messages';
 import { assignmentFlashMessages } from '@estia/contract/inbox/team-messages';
+import { hasName } from '@estia/contract/map-names';
 import { useEffect } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { AssignForm } from '../../../features/inbox/AssignForm.tsx';
@@ -67,8 +68,8 @@ export async function action({ context, params, request, url }: ActionFunctionAr
     const result = await catchSubmissionError(sent, callApi('PUT /inbox/{id}/assign', { params: { id }, body }));
     return result.ok ? redirectWithFlash(url, currentPath, 'assigned') : createFormErrorResponse(result.refusal);
   }
-  if (!Object.hasOwn(intents, sent.intent)) return throwNotFound();
-  const input = intents[sent.intent as keyof typeof intents];
+  if (!hasName(intents, sent.intent)) return throwNotFound();
+  const input = intents[sent.intent];
   await orThrowFailure(callApi('PUT /inbox/{id}', { params: { id }, body: input.body }));
   return redirectWithFlash(url, input.list ? INBOX_PATH : currentPath, input.flash);
 }

@@ -2,6 +2,7 @@
 
 import { inboxFlashMessages, inboxMessages as words } from '@estia/contract/inbox/inbox-messages';
 import { assignmentFlashMessages, teamInboxMessages } from '@estia/contract/inbox/team-messages';
+import { hasName } from '@estia/contract/map-names';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ConversationList } from '../../../features/inbox/ConversationList.tsx';
 import { orThrowFailure } from '../../../platform/failures.ts';
@@ -61,7 +62,7 @@ export default function Inbox() {
     text: texts[each][locale],
     current: each === box,
     // Of all listings: while one is looked at they would say something else than the list.
-    ...(each in counted && !listingId ? { count: counted[each as keyof typeof counted] } : {}),
+    ...(hasName(counted, each) && !listingId ? { count: counted[each] } : {}),
   }));
   const none = {
     all: listingId ? teamInboxMessages.noneForListing : words.none,

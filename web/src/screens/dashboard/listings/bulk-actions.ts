@@ -2,7 +2,7 @@
  * What the form of many listings asks for: a change that is written down, and done at once where there is nothing to
  * look at first.
  */
-import { type BulkAction, bulkActions } from '@estia/contract/listings/dashboard/dashboard-choices';
+import { attentionKinds, type BulkAction, bulkActions } from '@estia/contract/listings/dashboard/dashboard-choices';
 import { listingStates } from '@estia/contract/listings/states';
 import { redirect } from 'react-router';
 import type { ApiClient } from '../../../platform/api-client.ts';
@@ -36,7 +36,18 @@ function getSelection(values: FormSubmission['values']) {
   const state = listingStates.find((each) => each === values.state);
   if (values.all === undefined || !state) return { listing_ids: getChosenIds(values) };
   const purpose = (['sale', 'rent'] as const).find((each) => each === values.for);
-  return { filter: { state, ...(purpose ? { for: purpose } : {}) } };
+  const { search, type, place } = values;
+  const attention = attentionKinds.find((each) => each === values.attention);
+  return {
+    filter: {
+      state,
+      ...(purpose ? { for: purpose } : {}),
+      ...(search ? { search } : {}),
+      ...(type ? { type } : {}),
+      ...(place ? { place } : {}),
+      ...(attention ? { attention } : {}),
+    },
+  };
 }
 
 type ReturnTarget = { url: URL; back: string };

@@ -68,8 +68,16 @@ const getShownState = ({ state, is_exclusive }: OwnCase): ShownState =>
 
 function describeCase(found: OwnCase, locale: Locale): string {
   const state = getShownState(found);
-  if (state === 'open')
-    return words.text[found.reopened_at ? 'reopened' : 'open'][locale](formatDateTime(found.answer_due_at, locale));
+  if (state === 'open') {
+    const shown = found.has_answered
+      ? found.reopened_at
+        ? 'reopenedWritten'
+        : 'written'
+      : found.reopened_at
+        ? 'reopened'
+        : 'open';
+    return words.text[shown][locale](formatDateTime(found.answer_due_at, locale));
+  }
   return words.text[state === 'ended' ? (found.end_reason ?? 'mandate_ended') : state][locale];
 }
 
@@ -101,10 +109,16 @@ function CaseFacts({ found, locale }: { found: OwnCase; locale: Locale }) {
           label: words.otherListing[locale],
           value: others.length > 0 ? <ListingLinks listings={others} locale={locale} /> : words.notOnline[locale],
         },
-        { label: words.openedAt[locale], value: formatDateTime(found.opened_at, locale) },
+        {
+          label: (found.reopened_at ? words.reopenedAt : words.openedAt)[locale],
+          value: formatDateTime(found.opened_at, locale),
+        },
         found.closed_at
           ? { label: words.closedAt[locale], value: formatDateTime(found.closed_at, locale) }
-          : { label: words.answerDue[locale], value: formatDateTime(found.answer_due_at, locale) },
+          : {
+              label: (found.has_answered ? words.bothDue : words.answerDue)[locale],
+              value: formatDateTime(found.answer_due_at, locale),
+            },
         ...(found.reasons
           ? [
               {

@@ -1,6 +1,7 @@
 /** What the forms of own listings do: one listing, many, or a draft. All or none; what is refused is told in words. */
 import type { ownListingsFlashMessages } from '@estia/contract/listings/dashboard/own-listings-messages';
 import { type ListingAction, listingActions, type Outcome, outcomes } from '@estia/contract/listings/states';
+import { readProperty } from '@estia/contract/read-property';
 import type { ApiClient } from '../../../platform/api-client.ts';
 import { throwNotFound } from '../../../platform/failures.ts';
 import { catchSubmissionError, type FormSubmission, redirectWithFlash } from '../../../platform/form-submission.ts';
@@ -31,6 +32,13 @@ export function updateListingState(
     : callApi('PUT /property/update', { body: { listing_ids: list, action, ...why, ...ending }, idempotencyKey });
 }
 
+/** Of a changed price or an activation: a rule wants somebody to look first. */
+function isHeld(reply: unknown): boolean {
+  if (readProperty(reply, 'review_due_at')) return true;
+  const listings = readProperty(reply, 'listings');
+  return Array.isArray(listings) && listings.some((listing) => readProperty(listing, 'is_held') === true);
+}
+
 type ReturnTarget = { url: URL; back: string };
 
 /** The action of every page with own listings on it. `back` is where the page is, with its query. */
@@ -38,7 +46,8 @@ export async function handleListingAction(callApi: ApiClient, submission: FormSu
   const { values, idempotencyKey } = submission;
   const done = async (work: Promise<unknown>, word: keyof typeof ownListingsFlashMessages) => {
     const result = await catchSubmissionError(submission, work);
-    return result.ok ? redirectWithFlash(url, back, word) : createFormErrorResponse(result.refusal);
+    if (!result.ok) return createFormErrorResponse(result.refusal);
+    return redirectWithFlash(url, back, isHeld(result.value) ? 'in-review' : word);
   };
   if (submission.intent === 'drop') {
     const id = values.id ?? '';

@@ -14,6 +14,7 @@ import { listFacts } from '@estia/contract/listings/page/fact-list';
 import { listingPageMessages } from '@estia/contract/listings/page/page-messages';
 import { listMainFacts } from '@estia/contract/listings/page/property-facts';
 import { endingActions, listAllowedActions } from '@estia/contract/listings/states';
+import { findByName } from '@estia/contract/map-names';
 import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { formatPlace } from '../../../features/listings/card/listing-text.ts';
@@ -62,7 +63,7 @@ import css from './my-listing.module.css';
 const purposes = { 'for-sale': 'sale', 'for-rent': 'rent' } as const;
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const purpose = purposes[params.for as keyof typeof purposes];
+  const purpose = findByName(purposes, params.for);
   if (purpose === undefined || !/^[1-9]\d{0,14}$/.test(params.property_id ?? '')) return throwNotFound();
   const which = { for: purpose, property_id: Number(params.property_id) };
   const callApi = getApiClient(context);

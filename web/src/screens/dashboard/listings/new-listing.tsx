@@ -98,7 +98,9 @@ function getStepErrors(draft: WizardDraft, step: WizardStep): Record<string, str
 /** Passes on what this page was led to say, and leads to the dashboard if there is no draft. */
 async function lastDraft(context: LoaderFunctionArgs['context'], url: URL): Promise<string> {
   const locale = getLocale(url.pathname);
-  const { drafts } = await orThrowFailure(getApiClient(context)('GET /property/drafts', { query: { limit: 1 } }));
+  const { drafts } = await orThrowFailure(
+    getApiClient(context)('GET /property/drafts', { query: { limit: 1, is_written: 'true' } }),
+  );
   const [last] = drafts;
   const path = last ? stepPath(locale, last.draft_id, last.step) : pathTo(locale, '/dashboard');
   const message = getFlash(context);

@@ -85,7 +85,9 @@ export async function handleWizardSubmit(context: WizardSubmission) {
 async function publishDraft({ callApi, locale }: WizardSubmission, id: number) {
   const made = await catchFormError(callApi('POST /property/create', { body: { draft_id: id } }), {});
   if (!made.ok) return createFormErrorResponse(made.refusal);
-  return redirectTo(publishedListingPath(locale, made.value.for, made.value.property_id ?? 0));
+  return redirectTo(
+    publishedListingPath(locale, made.value.for, made.value.property_id ?? 0, made.value.review_due_at),
+  );
 }
 
 /** One that is published has nothing left to write: its listing is looked at instead. */

@@ -1,4 +1,5 @@
 /** SAME-1: what happens to an owner's listing that an agency advertises too, and what either side may do. */
+
 import { emailContact } from '@estia/contract/accounts/email-messages';
 import { formatShortDate } from '@estia/contract/format';
 import {
@@ -31,8 +32,10 @@ import { createFormErrorResponse, createIdempotencyKey, type FormError } from '.
 import { parseIdParam } from '../../../platform/id-param.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { useLocale } from '../../../platform/locale.ts';
+import { reportPath } from '../../../platform/paths/contact-path.ts';
 import { barePathTo, pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { sentChoice } from '../../../platform/sent-choice.ts';
 import { ActionForm } from '../../../ui/form/ActionForm.tsx';
 import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
 import { SubmitButton } from '../../../ui/form/Form.tsx';
@@ -52,7 +55,7 @@ function submit(callApi: ApiClient, id: number, { intent, values, idempotencyKey
   const text = values.text ?? '';
   switch (intent) {
     case 'object': {
-      const reason = (values.reason ?? '') as 'no_mandate';
+      const reason = sentChoice<'no_mandate'>(values.reason ?? '');
       const body = { reason, text };
       return {
         work: callApi('POST /property/scheduled-pauses/{id}/objection', { params, body, idempotencyKey }),
@@ -141,6 +144,16 @@ export default function SameProperty() {
         <p className={css.said}>{describePause(pause, locale)}</p>
         {pause.side === 'owner' && <ReactivateForms pause={pause} {...common} />}
         <PauseFacts pause={pause} locale={locale} />
+        {pause.side === 'owner' && pause.end_reason === 'no_mandate' && pause.other_listings.length > 0 && (
+          <div className={css.terms}>
+            <p>{words.agencyStays[locale]}</p>
+            {pause.other_listings.map((listing) => (
+              <p key={listing.code}>
+                <a href={reportPath(listing, locale)}>{words.report[locale](listing.code)}</a>
+              </p>
+            ))}
+          </div>
+        )}
         {isAgainstReader && (
           <p className={css.terms}>
             {words.complain[locale]} <a href={`mailto:${emailContact}`}>{emailContact}</a>

@@ -12,14 +12,19 @@ type Flash = keyof typeof savedSearchFlashMessages;
 export const SAVED_SEARCHES_PATH = '/dashboard/saved-searches';
 export const savedSearchPath = (id: number | string): string => `${SAVED_SEARCHES_PATH}/${id}`;
 
+type SavedSearchAction = { request: Promise<unknown>; flash: Flash };
+
 /** Null: the form is none of a saved search. */
 export function runSavedSearchAction(
   callApi: ApiClient,
   { intent, values, idempotencyKey }: FormSubmission,
   id: string,
-) {
-  const update = (body: Parameters<typeof callApi<'PUT /user/saved-searches/{id}'>>[1]['body'], flash: Flash) => ({
-    request: callApi('PUT /user/saved-searches/{id}', { params: { id }, body, idempotencyKey }) as Promise<unknown>,
+): SavedSearchAction | null {
+  const update = (
+    body: Parameters<typeof callApi<'PUT /user/saved-searches/{id}'>>[1]['body'],
+    flash: Flash,
+  ): SavedSearchAction => ({
+    request: callApi('PUT /user/saved-searches/{id}', { params: { id }, body, idempotencyKey }),
     flash,
   });
   switch (intent) {
@@ -33,23 +38,23 @@ export function runSavedSearchAction(
       return update(readAlertSettings(values, true), 'updated');
     case 'remove':
       return {
-        request: callApi('DELETE /user/saved-searches/{id}', { params: { id }, idempotencyKey }) as Promise<unknown>,
-        flash: 'search-deleted' as Flash,
+        request: callApi('DELETE /user/saved-searches/{id}', { params: { id }, idempotencyKey }),
+        flash: 'search-deleted',
       };
     case 'seen':
       return {
-        request: callApi('PUT /user/saved-searches/{id}/seen', { params: { id }, idempotencyKey }) as Promise<unknown>,
-        flash: 'all-seen' as Flash,
+        request: callApi('PUT /user/saved-searches/{id}/seen', { params: { id }, idempotencyKey }),
+        flash: 'all-seen',
       };
     case EMAILS_ON_INTENT:
       return {
-        request: callApi('POST /user/update', { body: { mail_alerts: true }, idempotencyKey }) as Promise<unknown>,
-        flash: 'emails-on' as Flash,
+        request: callApi('POST /user/update', { body: { mail_alerts: true }, idempotencyKey }),
+        flash: 'emails-on',
       };
     case RESEND_INTENT:
       return {
-        request: callApi('POST /user/resend-confirmation', { idempotencyKey }) as Promise<unknown>,
-        flash: 'confirmation-sent' as Flash,
+        request: callApi('POST /user/resend-confirmation', { idempotencyKey }),
+        flash: 'confirmation-sent',
       };
     default:
       return null;

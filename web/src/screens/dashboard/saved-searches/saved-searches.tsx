@@ -1,9 +1,11 @@
 /** ALRT-1: the saved searches of the account, and what all their alerts have in common. */
+
 import { alertLimits } from '@estia/contract/alerts/limits';
 import {
   savedSearchFlashMessages,
   savedSearchesMessages as words,
 } from '@estia/contract/alerts/saved-searches-messages';
+import { hasName } from '@estia/contract/map-names';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { EmailOffNote } from '../../../features/alerts/EmailOffNote.tsx';
 import { isRunningSearch, isStoppedSearch } from '../../../features/alerts/is-stopped-search.ts';
@@ -75,8 +77,8 @@ const changesOfAll = {
   'resume-all': { flash: 'all-resumed', action: 'resume' },
 } as const;
 
-function updateAll(callApi: ApiClient, { intent, idempotencyKey }: FormSubmission) {
-  const { action, flash } = changesOfAll[intent as keyof typeof changesOfAll];
+function updateAll(callApi: ApiClient, intent: keyof typeof changesOfAll, { idempotencyKey }: FormSubmission) {
+  const { action, flash } = changesOfAll[intent];
   return { request: callApi('PUT /user/saved-searches', { body: { action }, idempotencyKey }), flash };
 }
 
@@ -96,8 +98,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
           request: callApi('PUT /user/alert-settings', { body: readSubscriberSettings(values), idempotencyKey }),
           flash: 'updated',
         }
-      : Object.hasOwn(changesOfAll, submission.intent)
-        ? updateAll(callApi, submission)
+      : hasName(changesOfAll, submission.intent)
+        ? updateAll(callApi, submission.intent, submission)
         : runSavedSearchAction(callApi, submission, values.id ?? '');
   if (!run) return throwNotFound();
   const result = await catchSubmissionError<unknown>(submission, run.request);

@@ -5,11 +5,11 @@ import type { Charge, Subscription } from '@estia/contract/subscriptions/model';
 import { dueCents, formatCentsInput, formatIban } from '@estia/contract/subscriptions/payment-inputs';
 import { amountDueMessages as words } from '@estia/contract/subscriptions/subscription-messages';
 import type { FormError } from '../../../platform/forms.ts';
+import { CopyableValue } from '../../../ui/CopyableValue.tsx';
 import { ActionForm } from '../../../ui/form/ActionForm.tsx';
 import { SubmitButton } from '../../../ui/form/Form.tsx';
 import { DescriptionList, Panel } from '../../../ui/Panel.tsx';
 import { AmountBreakdown } from './AmountBreakdown.tsx';
-import { CopyableValue } from './CopyableValue.tsx';
 import { formatPeriod } from './period-text.ts';
 import css from './subscription.module.css';
 

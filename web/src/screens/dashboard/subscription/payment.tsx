@@ -20,6 +20,7 @@ import { createFormErrorResponse, createIdempotencyKey } from '../../../platform
 import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { sentChoice } from '../../../platform/sent-choice.ts';
 import { Done, FlashMessage } from '../../../ui/form/FlashMessage.tsx';
 import { PageHeader, Panel } from '../../../ui/Panel.tsx';
 import { BillingNotStarted } from './BillingNotStarted.tsx';
@@ -52,7 +53,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   switch (submission.intent) {
     case 'card': {
       // A box that is not ticked is not sent at all; the call says that it is needed.
-      const body = { mandate: values.mandate as 'on', locale: getLocale(url.pathname) };
+      const body = { mandate: sentChoice<'on'>(values.mandate), locale: getLocale(url.pathname) };
       const result = await catchSubmissionError(submission, callApi('POST /user/subscription/card', { body }));
       return result.ok ? redirect(result.value.url, 303) : createFormErrorResponse(result.refusal);
     }

@@ -1,4 +1,6 @@
 /** The form of a new version: its numbers are drawn from the table of the code, filled with what holds now. */
+import { reviewActions } from '@estia/contract/listings/review/review-choices';
+import { reviewOutcomeNames } from '@estia/contract/listings/review/review-screen-messages';
 import type { Locale } from '@estia/contract/pair';
 import { ruleAdminMessages as words } from '@estia/contract/rules/admin-messages';
 import { paramName, ruleStatusNames } from '@estia/contract/rules/rule-messages';
@@ -52,19 +54,38 @@ export function NewRuleVersionForm({ locale, formKey, refusal, code, current, ne
           options={ruleStatuses.map((status) => ({ value: status, label: ruleStatusNames[status][locale] }))}
           required
         />
-        {params.map(([name, param]) => (
-          <Field
-            key={name}
-            {...field(name, formatRuleParam(current.params[name]))}
-            label={paramName(name)[locale]}
-            type={param.kind === 'day' ? 'date' : 'text'}
-            inputMode={param.kind === 'prefectures' ? 'text' : 'numeric'}
-            hint={param.kind === 'prefectures' ? words.prefectureHint[locale] : undefined}
-            maxLength={param.kind === 'prefectures' ? 100 : 20}
-            autoComplete="off"
-            required={!param.optional}
-          />
-        ))}
+        {params.map(([name, param]) =>
+          param.kind === 'choice' ? (
+            <Select
+              key={name}
+              {...field(name, formatRuleParam(current.params[name]))}
+              label={paramName(name)[locale]}
+              options={reviewActions.map((value) => ({ value, label: reviewOutcomeNames[value][locale] }))}
+              required
+            />
+          ) : param.kind === 'phrases' ? (
+            <Field
+              key={name}
+              {...field(name, formatRuleParam(current.params[name]))}
+              label={paramName(name)[locale]}
+              hint={words.phrasesHint[locale](param.most)}
+              rows={8}
+              required
+            />
+          ) : (
+            <Field
+              key={name}
+              {...field(name, formatRuleParam(current.params[name]))}
+              label={paramName(name)[locale]}
+              type={param.kind === 'day' ? 'date' : 'text'}
+              inputMode={param.kind === 'prefectures' ? 'text' : 'numeric'}
+              hint={param.kind === 'prefectures' ? words.prefectureHint[locale] : undefined}
+              maxLength={param.kind === 'prefectures' ? 100 : 20}
+              autoComplete="off"
+              required={!param.optional}
+            />
+          ),
+        )}
       </div>
       <Field
         {...field('text_el', current.text.el)}

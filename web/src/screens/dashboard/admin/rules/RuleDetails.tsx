@@ -1,6 +1,8 @@
 /** One rule: what holds now, a new version of it, and all there have been. */
 
 import { formatEuro, formatLongDate, formatM2 } from '@estia/contract/format';
+import { reviewOutcomeNames } from '@estia/contract/listings/review/review-screen-messages';
+import { findByName } from '@estia/contract/map-names';
 import type { Locale } from '@estia/contract/pair';
 import { ruleAdminMessages as words } from '@estia/contract/rules/admin-messages';
 import { paramName, ruleStatusNames } from '@estia/contract/rules/rule-messages';
@@ -31,6 +33,7 @@ function formatParam(kind: string, value: unknown, locale: Locale): string {
   if (typeof value === 'number' && kind === 'euro') return formatEuro(value);
   if (typeof value === 'number' && kind === 'metres') return formatM2(value, locale);
   if (typeof value === 'string' && kind === 'day') return formatLongDate(value, locale);
+  if (kind === 'choice') return findByName(reviewOutcomeNames, String(value))?.[locale] ?? words.nobody[locale];
   return formatRuleParam(value) || words.nobody[locale];
 }
 

@@ -1,6 +1,6 @@
 /** Every rule with what is in force, and when somebody should look at it again. */
 
-import { formatLongDate } from '@estia/contract/format';
+import { formatCount, formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { ruleAdminMessages as words } from '@estia/contract/rules/admin-messages';
 import { ruleNames, ruleStatusNames } from '@estia/contract/rules/rule-messages';
@@ -11,9 +11,17 @@ import { Panel } from '../../../../ui/Panel.tsx';
 import rows from '../../../../ui/row-list.module.css';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 
-type Props = { locale: Locale; rules: ApiReply<'GET /adminPanel/rules'>['rules'] };
+type Rates = ApiReply<'GET /adminPanel/review-rule-rates'>['rates'];
+type Props = { locale: Locale; rules: ApiReply<'GET /adminPanel/rules'>['rules']; rates: Rates };
 
-export function RuleList({ locale, rules }: Props) {
+function sayRates({ days, checked_count, hit_count, answered_count, agreed_count }: Rates[number], locale: Locale) {
+  const hits = words.hits[locale](days, formatCount(hit_count, locale), formatCount(checked_count, locale));
+  return answered_count === 0
+    ? `${hits} ${words.noAnswers[locale]}`
+    : `${hits} ${words.agreed[locale](formatCount(agreed_count, locale), formatCount(answered_count, locale))}`;
+}
+
+export function RuleList({ locale, rules, rates }: Props) {
   return (
     <Panel id="list" flush title={words.list[locale]}>
       <ul>
@@ -29,6 +37,13 @@ export function RuleList({ locale, rules }: Props) {
                 {words.nextCheck[locale](formatLongDate(next_check, locale))}
                 {planned_from && ` · ${words.planned[locale](formatLongDate(planned_from, locale))}`}
               </p>
+              {rates
+                .filter((each) => each.rule === rule.code)
+                .map((each) => (
+                  <p className={rows.small} key={each.days}>
+                    {sayRates(each, locale)}
+                  </p>
+                ))}
               {late && <StatusBadge tone="care">{words.late[locale]}</StatusBadge>}
             </div>
             <a

@@ -3,10 +3,10 @@ import type { Locale } from '@estia/contract/pair';
 import { toastMessages } from '@estia/contract/site/toast-messages';
 import { amountDueMessages as words } from '@estia/contract/subscriptions/subscription-messages';
 import { useState } from 'react';
-import { useHydrated } from '../../../platform/use-hydrated.ts';
-import { buttonClass } from '../../../ui/button.ts';
-import { toast } from '../../../ui/toast/toast.ts';
-import css from './subscription.module.css';
+import { useHydrated } from '../platform/use-hydrated.ts';
+import { buttonClass } from './button.ts';
+import css from './CopyableValue.module.css';
+import { toast } from './toast/toast.ts';
 
 type Props = { locale: Locale; label: string; shown: string; value: string };
 
