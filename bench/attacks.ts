@@ -32,7 +32,7 @@ const env = {
   // Attacks come from many addresses, and are limited by what they do and not by how fast.
   WORK_ON: 'account-exports',
   WORK_BITS: '8',
-  TRUST_PROXY: 'true',
+  TRUSTED_PROXIES: '127.0.0.1',
   RATE_LIMIT_PER_MINUTE: '0',
   MAX_LOOP_DELAY_MS: '0',
 };

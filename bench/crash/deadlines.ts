@@ -82,7 +82,7 @@ async function callSite(method: string, path: string, token: string, body: objec
 }
 
 let serial = 0;
-const uniqueUser = (role_id: number) => {
+const uniqueUser = (role_id: 1 | 2 | 3) => {
   serial += 1;
   return persist(() =>
     buildUser(db, {

@@ -97,7 +97,7 @@ export async function openCrashSite(moreEnv: Record<string, string> = {}) {
     SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
     SECRET_KEY: randomBytes(32).toString('base64'),
     LOG_LEVEL: process.env.BENCH_LOG ?? 'silent',
-    TRUST_PROXY: 'true',
+    TRUSTED_PROXIES: '127.0.0.1',
     ADS_PRIVATE: '100000',
     MAX_LOOP_DELAY_MS: '0',
     ...(s3 && {

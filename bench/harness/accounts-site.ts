@@ -32,7 +32,7 @@ export async function openAccountsSite() {
     // Emails are sent anyway; pictures and lists are not what is looked at here.
     WORK_ON: 'account-exports',
     // So that an instrument can come from many addresses.
-    TRUST_PROXY: 'true',
+    TRUSTED_PROXIES: '127.0.0.1',
   };
   const port = await freePort();
   const db = new pg.Pool({ connectionString: database.url, max: 2 });

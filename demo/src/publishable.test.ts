@@ -1,10 +1,13 @@
 /** The demo listings against the rules that any owner has to keep today, and their figures against each other. */
 import { getListingKind, parseAnswers } from '@estia/contract/listings/draft/listing-fields';
+import type { textFields } from '@estia/contract/listings/draft/text-checks';
+import { findContactSigns, findPhrases } from '@estia/contract/listings/review/review-text';
 import { purposeNames } from '@estia/contract/search/model';
 import { findPropertyToEdit } from '@estia/server/src/features/listings/drafts/drafts.queries';
 import { getAdvertiserKind } from '@estia/server/src/features/listings/drafts/drafts.service';
 import { toDraftAnswers } from '@estia/server/src/features/listings/drafts/property-answers';
 import { getCurrentListingRules } from '@estia/server/src/features/listings/publishing/listing-rules.service';
+import { getRulesNow } from '@estia/server/src/features/rules/index';
 import { openTestApp, type TestApp } from '@estia/server/testing/environment/test-app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -46,6 +49,19 @@ it('[POST-3] [POST-8] every published demo listing could be published today as i
     for (const fault of found) faults.set(fault, (faults.get(fault) ?? 0) + 1);
   }
   expect(Object.fromEntries(faults)).toEqual({});
+});
+
+it('[ADMN-3] no rule finds a forbidden phrase or contact data in ordinary words of either language', async () => {
+  const { db } = testApp.deps;
+  const { review_words } = await getRulesNow(db, testApp.deps, ['review_words']);
+  const { rows } = await sql<Record<(typeof textFields)[number], string | null>>`
+    select title_el, title_en, description_el, description_en from listing`.execute(db);
+  expect(rows.length).toBeGreaterThan(600);
+  const found = rows.flatMap((texts) => [
+    ...findPhrases(texts, review_words.params.phrases),
+    ...findContactSigns(texts),
+  ]);
+  expect(found).toEqual([]);
 });
 
 it('[DASH-1] no demo listing was seen more often in a week than in all, or before it was there', async () => {

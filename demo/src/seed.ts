@@ -50,6 +50,7 @@ const worldTables = [
   'listing_view_day',
   'listing_search',
   'listing_words',
+  'dashboard_listing',
   'search_day',
   'search_place_day',
   'discover',
@@ -80,6 +81,7 @@ const bulkTables = [
 const bulkTriggers = [
   ['listing', 'listing_inserted_to_search'],
   ['listing', 'listing_inserted_to_match'],
+  ['listing', 'listing_inserted_to_dashboard'],
   ['listing_search', 'listing_search_inserted'],
 ] as const;
 /** Before search rows are made of them: their joins are planned by it. */
@@ -150,6 +152,9 @@ async function fillWorld(client: pg.PoolClient, options: SeedOptions): Promise<v
   for (const [table, trigger] of bulkTriggers) await client.query(`alter table ${table} enable trigger ${trigger}`);
   log('foreign keys');
   await writeMandates(client, now);
+  // Those with a mandate have come with it.
+  await client.query(`insert into dashboard_listing select * from dashboard_listing_row order by account_id, listing_id
+    on conflict do nothing`);
   await insertSearchStats(client, dataset);
   log(`${await insertComplexes(client, now)} developments`);
   await insertSubscriptions(client, now);

@@ -167,7 +167,7 @@ describe("[SUBS-4] the admin's list", () => {
       expect(await other.textContent()).toContain(adminInvoicesMessages.states.queued[locale]);
       if (locale === 'en') await expectEnglish(page);
       const csv = await fetched(page, /^estia-invoices-[\d-]+\.csv$/, () =>
-        page.getByRole('link', { name: adminInvoicesMessages.csv[locale] }).click(),
+        findButton(page.getByRole('main'), adminInvoicesMessages.csv[locale]).click(),
       );
       expect(csv).toContain(tax_number);
       await go(`${localePrefix[locale]}/dashboard/admin/audit-log`);

@@ -146,7 +146,7 @@ it('[POST-5] deactivate, activate, delete, restore, delete for good, several at 
   expect(await counts()).toEqual([2, 0, 0]);
 
   await querySql("update listing set confirmed_at = now() - interval '40 days' where id = $1", [two]);
-  await page.reload();
+  await go(MINE);
   const asks = row(page, two).getByRole('button', { name: new RegExp(`^${listingActionMessages.confirm.el}`) });
   await asks.last().click();
   await expectStatus(page, ownListingsFlashMessages.confirm.el);

@@ -133,7 +133,7 @@ it('[SAME-1] the owner objects, and an admin decides by keyboard', async () => {
       'Το γραφείο δεν έδειξε εντολή.',
     );
   await phone.page.reload();
-  await phone.page.getByText(disputeMessages.events.decided_for_owner[locale]).waitFor();
+  await phone.page.getByText(disputeMessages.ownEvents.owner.decided_for_owner[locale], { exact: true }).waitFor();
 
   await expandSection(adminVisit.page, disputePageMessages.reopen[locale]);
   await findField(adminVisit.page, disputePageMessages.reopenReason[locale]).fill('Το γραφείο έστειλε την εντολή.');

@@ -272,3 +272,14 @@ it('[HOME-1] on a phone the search opens below the field that was touched, which
   await page.getByRole('search').getByRole('radio').first().waitFor({ state: 'visible' });
   expect(Math.abs((await top()) - before)).toBeLessThan(24);
 });
+
+it('[HOME-1] the field for a place names the list that opens below it, by the id it has', async () => {
+  const { page, go } = await visit();
+  await go('/');
+  const place = page.getByRole('search').getByRole('combobox').first();
+  await place.fill('Χαλ');
+  await page.getByRole('option').first().waitFor();
+  const list = await page.getByRole('listbox').first().getAttribute('id');
+  expect(list).toBeTruthy();
+  expect(await place.getAttribute('aria-controls')).toBe(list);
+});

@@ -21,6 +21,19 @@ const drawn = (page: Page) =>
       }),
   );
 
+/** A list beside a map changes when the map has been drawn, and after its room has changed. */
+async function drawnAtRest(page: Page, rest: () => Promise<void>): Promise<string[]> {
+  await expect.poll(() => page.locator('[data-state=loading]').count()).toBe(0);
+  let last: string[] = [];
+  for (let round = 0; round < 20; round++) {
+    await rest();
+    const now = await drawn(page);
+    if (now.length === last.length && now.every((line, at) => line === last[at])) return now;
+    last = now;
+  }
+  throw new Error('The page does not come to rest');
+}
+
 /** The first sheet declares the order of the layers; all others as if they had arrived in another order. */
 const reorder = (page: Page, how: 'reversed' | 'shared again') =>
   page.evaluate(async (order) => {
@@ -56,7 +69,7 @@ describe.each([390, 1440])('at %i px', (width) => {
   it('every screen loads each stylesheet once, and looks the same in whatever order they arrive', async () => {
     const owner = await createUser();
     const listing = await publishListing(owner);
-    const { page, go } = await visit({ width });
+    const { page, go, rest } = await visit({ width });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAs(page, owner);
     const differences: Record<string, string[]> = {};
@@ -78,11 +91,11 @@ describe.each([390, 1440])('at %i px', (width) => {
           .filter((each) => /\/(base|PriceClassChip)-[^/]*\.css$/.test(each)),
       );
       if (new Set(linked).size < linked.length) differences[`${path} links twice`] = linked;
-      const before = await drawn(page);
+      const before = await drawnAtRest(page, rest);
       expect(before.length).toBeGreaterThan(50);
       for (const how of ['shared again', 'reversed'] as const) {
         await reorder(page, how);
-        const after = await drawn(page);
+        const after = await drawnAtRest(page, rest);
         const other = before.flatMap((line, at) => (line === after[at] ? [] : [`${line} → ${after[at]}`]));
         if (other.length > 0) differences[`${path} ${how}`] = other.slice(0, 3);
       }

@@ -1,5 +1,5 @@
 /**
- * The built site, its worker, a mail server and doubles of the card provider and of push services, on a clone of the seeded database.
+ * The built site, its worker, a mail server and doubles of the card provider, of push services and of agencies' feeds, on a clone of the seeded database.
  * Started when a test file first asks for it, so that one file alone starts one site.
  */
 import { randomBytes } from 'node:crypto';
@@ -14,6 +14,7 @@ import { makeSeeded } from '@estia/server/testing/environment/seeded-database';
 import { startSiteProcess, startWorkerProcess } from '@estia/server/testing/environment/site-process';
 import { cloneDatabase } from '@estia/server/testing/environment/test-app';
 import { startPushServiceWithKey } from '@estia/server/testing/push/push-service';
+import { startFeedHost } from '@estia/server/testing/sources/feed-host';
 import { startStripeDouble } from '@estia/server/testing/stripe/stripe-double';
 import type { TestProject } from 'vitest/node';
 
@@ -26,6 +27,8 @@ export type Site = {
   cardPages: string;
   /** A double of every push service, and of the browsers behind it. */
   pushService: string;
+  /** A double of the servers where agencies have their feeds, by host and port. */
+  feedHost: string;
   /** The environment of the site, for its commands. */
   siteEnv: Record<string, string>;
 };
@@ -39,7 +42,7 @@ declare module 'vitest' {
 
 /** Lists are the seed's, and no AVIF is needed to see a picture: the worker leaves the processor to the browser. */
 const WORK_ON =
-  'account-exports,account-erase,legal-notices,register-check,photos,alert-matching,alert-dispatch,push-messages';
+  'account-exports,account-erase,legal-notices,register-check,photos,alert-matching,alert-dispatch,push-messages,source-runs,source-photos';
 
 async function startFileMailSink(mailFolder: string) {
   mkdirSync(mailFolder);
@@ -95,6 +98,7 @@ export default async function setup(project: TestProject) {
     const sink = await startFileMailSink(mailFolder);
     const cards = await startStripeDouble({ webhook: async () => 200 });
     const push = await startPushServiceWithKey();
+    const feeds = await startFeedHost();
     const env = {
       ...seeded.env,
       ...(name === 'unchanged' ? {} : store),
@@ -107,6 +111,7 @@ export default async function setup(project: TestProject) {
       STRIPE_HOST: cards.origin,
       VAPID_PRIVATE_KEY: push.privateKey,
       PUSH_HOST: push.url,
+      FEED_TEST_HOSTS: feeds.host,
       LOG_LEVEL: 'warn',
       // Browsers beside it can keep a small machine busy for seconds; that is no fault of a page.
       MAX_LOOP_DELAY_MS: '0',
@@ -122,6 +127,7 @@ export default async function setup(project: TestProject) {
       await site.stop();
       await cards.close();
       await push.close();
+      await feeds.close();
       await sink.close();
       await database.drop();
     });
@@ -131,6 +137,7 @@ export default async function setup(project: TestProject) {
       mailFolder,
       cardPages: cards.origin,
       pushService: push.url,
+      feedHost: feeds.host,
       siteEnv: { ...env, PUBLIC_ORIGIN: site.origin },
     };
   }

@@ -79,6 +79,9 @@ export const siteUnderTest: Readonly<Site> = {
   get pushService() {
     return get('pushService');
   },
+  get feedHost() {
+    return get('feedHost');
+  },
   get siteEnv() {
     return get('siteEnv');
   },

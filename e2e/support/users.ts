@@ -75,12 +75,15 @@ export async function createUser(over: UserOptions = {}): Promise<TestUser> {
   });
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   const { user, token } = (await response.json()) as { user: { user_id: number }; token: string };
-  await querySql('update account set role_id = $2, status = $3, email_confirmed_at = $4 where id = $1', [
-    user.user_id,
-    role,
-    status,
-    confirmed ? new Date() : null,
-  ]);
+  // Nobody is blocked or rejected without a statement of reasons.
+  await querySql(
+    `with reasons as (
+       insert into statement_of_reasons (account_id, kind, ground, found_by, decided_at, complain_by, code_hash)
+       select $1, 'account_blocked', 'moderation', 'own_check', now(), current_date + 180, sha256(gen_random_uuid()::text::bytea)
+       where $3 in ('blocked', 'rejected'))
+     update account set role_id = $2, status = $3, email_confirmed_at = $4 where id = $1`,
+    [user.user_id, role, status, confirmed ? new Date() : null],
+  );
   if (over.strong) await querySql('update session set has_second_factor = true where account_id = $1', [user.user_id]);
   return { id: user.user_id, email, username: name, locale, token };
 }

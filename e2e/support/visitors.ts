@@ -57,7 +57,7 @@ const PLAYWRIGHTS =
   'LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,' +
   'OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch';
 /** Maps need WebGL, here drawn by the processor: every page then takes twice as long, so only tests of the map ask for it. */
-const webglArgs = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+const webglArgs = ['--disable-gpu-compositing', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 /** Without a graphics card, drawing as if there were one costs more than drawing plainly. */
 const plainArgs = ['--disable-gpu'];
 
@@ -109,6 +109,8 @@ export function createVisitors({ webgl = false } = {}): (options?: VisitOptions)
     const context = await browser.newContext({
       baseURL: origin,
       viewport: { width, height: width < 500 ? 844 : 900 },
+      // A quarter of the pixels for a processor that draws what a graphics card would.
+      ...(webgl && width > 500 ? { deviceScaleFactor: 0.5 } : {}),
       javaScriptEnabled: js,
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
@@ -225,11 +227,16 @@ async function runAxe(page: Page, runOnly: axe.RunOnly): Promise<number> {
 }
 
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
-  const [width, over] = await page.evaluate(() => [
-    window.innerWidth,
-    document.documentElement.scrollWidth - window.innerWidth,
-  ]);
-  expect(over, `${over} px too wide at ${width} px`).toBeLessThanOrEqual(0);
+  const { width, over, widest } = await page.evaluate(() => {
+    const reach = (element: Element) => element.getBoundingClientRect().right;
+    const last = [...document.body.querySelectorAll('*')].reduce((a, b) => (reach(b) > reach(a) ? b : a));
+    return {
+      width: window.innerWidth,
+      over: document.documentElement.scrollWidth - window.innerWidth,
+      widest: `<${last.localName} class="${last.className}"> ${last.textContent.trim().slice(0, 40)}`,
+    };
+  });
+  expect(over, `${over} px too wide at ${width} px: ${widest}`).toBeLessThanOrEqual(0);
 }
 
 /** Nothing in the other language, except what is marked as such or is somebody's own. */

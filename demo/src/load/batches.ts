@@ -2,6 +2,7 @@
 
 import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { mapNames } from '@estia/contract/map-names';
 import { requireValue } from '@estia/contract/require-value';
 import { createDataset, type Dataset, type DatasetOptions, planListingCounts } from '../dataset.ts';
 import { createPastProperty, hasPastListing } from '../property/past-listings.ts';
@@ -59,7 +60,7 @@ type EncodedBatch = { bytes: BatchBytes; listings: number };
 
 function* makePortions(dataset: Dataset): Generator<EncodedBatch> {
   const encoder = new TextEncoder();
-  const empty = () => Object.fromEntries(copyTables.map((name) => [name, []])) as unknown as BatchBytes;
+  const empty = () => mapNames(copyTables, (): Uint8Array[] => []);
   let portion: EncodedBatch = { bytes: empty(), listings: 0 };
   let batches = 0;
   for (const { batch, listings } of createBatches(dataset)) {

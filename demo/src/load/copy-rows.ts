@@ -1,6 +1,7 @@
 /** Rows as COPY reads them: tabs between columns, \N for null. */
 
 import { type ListingKind, movedAmenities } from '@estia/contract/listings/fields';
+import { listNames, mapNames } from '@estia/contract/map-names';
 import { purposeNames } from '@estia/contract/search/model';
 import type { Dataset } from '../dataset.ts';
 import { createRentalTerms, rentalTermColumns } from '../facts/rental-terms.ts';
@@ -129,10 +130,10 @@ export const copyColumns = {
   listing_counter: ['listing_id', 'views', 'favorites'],
 } as const;
 export type CopyTable = keyof typeof copyColumns;
-export const copyTables = Object.keys(copyColumns) as CopyTable[];
+export const copyTables = listNames(copyColumns);
 export type Batch = Record<CopyTable, string>;
 
-export const emptyBatch = (): Batch => Object.fromEntries(copyTables.map((name) => [name, ''])) as Batch;
+export const emptyBatch = (): Batch => mapNames(copyTables, () => '');
 
 /** What a home is made of besides its listings. */
 type PropertyRow = Omit<

@@ -1,6 +1,7 @@
 // The seeded pictures of the demo world: draw(kind, seed) gives the same SVG for the same seed, and never a photograph
 // of somebody's home.
 
+import { listNames } from '@estia/contract/map-names';
 import { createBlockPainter } from './exteriors/apartment-block.ts';
 import { drawCycladic } from './exteriors/cycladic.ts';
 import { drawDetached } from './exteriors/detached.ts';
@@ -52,7 +53,7 @@ const painters = {
 } satisfies Record<string, (seed: number) => { print(): string }>;
 
 export type PictureKind = keyof typeof painters;
-export const pictureKinds = Object.keys(painters) as readonly PictureKind[];
+export const pictureKinds = listNames(painters);
 
 /** One picture as an SVG document of 1600 by 1200. */
 export function drawPictureSvg(kind: PictureKind, seed: number): string {

@@ -1,5 +1,9 @@
 /** What happens to listings, at random but reproducible: published, changed, moved, cheaper, dearer, paused, back, gone. */
+import type { BoundColumn } from '@estia/contract/search/bounds';
 import type { Pool } from 'pg';
+import { createChangedBound, listBoundsOf } from '../search-reference/random-bounds.ts';
+
+const changeBound = (name: BoundColumn, id: string): string => `${name} = ${createChangedBound(name, id)}`;
 
 type Change = (pool: Pool, ids: readonly number[], now: Date) => Promise<readonly number[]>;
 
@@ -76,12 +80,15 @@ export const changes = {
     `title_el = 'Πέτρινο με τζάκι', description_el = case when id % 2 = 0 then 'Βεράντα και θέα θάλασσα, κήπος' end, description_en = 'Fireplace, metro'`,
   ),
   terms: onListing(
-    `pets_allowed = not pets_allowed, deposit_months = nullif(id % 4, 3), available_from = nullif(date '2026-10-01' + (id % 120)::int, date '2026-10-05')`,
+    ['pets_allowed = not pets_allowed', ...listBoundsOf('listing').map((name) => changeBound(name, 'id'))].join(', '),
   ),
   facts: onProperty(
     `type_id = case when p.category_id = 1 then 1 + (p.id % 8) else p.type_id end, bed_rooms = nullif(p.id % 5, 4),
      floor_id = nullif(1 + p.id % 12, 12), heating_id = nullif(1 + p.id % 10, 9), condition_id = nullif(1 + p.id % 8, 8),
-     energy_class_id = nullif(1 + p.id % 9, 9), year_built = nullif(1950 + p.id % 75, 1960)`,
+     energy_class_id = nullif(1 + p.id % 9, 9), year_built = nullif(1950 + p.id % 75, 1960)
+     ${listBoundsOf('property')
+       .map((name) => `, ${changeBound(name, 'p.id')}`)
+       .join('')}`,
   ),
   equipped: onProperty(
     `agency_id = case when p.id % 2 = 0 then (select min(id) from agency) end, photo_count = p.id % 3, extras = array[5, 23, 27, 40, 65],

@@ -10,6 +10,7 @@ import type { Deps } from '../../src/deps.ts';
 import { createDb, createPool, type Db } from '../../src/platform/db/db.ts';
 import { makeFailures } from '../../src/platform/failures.ts';
 import type { Log } from '../../src/platform/log.ts';
+import { createMeasures } from '../../src/platform/metrics/measures.ts';
 import type { PaymentProvider } from '../../src/platform/payments/payment-provider.ts';
 import { PaymentProviderError } from '../../src/platform/payments/stripe-client.ts';
 import { createStripeProvider } from '../../src/platform/payments/stripe-provider.ts';
@@ -92,11 +93,13 @@ export async function openBillingEnvironment(
     log,
     payments,
     failures: makeFailures(log, clock),
+    measures: createMeasures(),
     database: unused,
     redis: unused,
     files: unused,
     mail: unused,
     passwords: unused,
+    guarded: unused,
   };
 
   function openProcess(): BillingProcess {

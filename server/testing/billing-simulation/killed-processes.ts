@@ -209,8 +209,10 @@ export async function openCrashEnvironment(
     lookAgain: async (id) => void (await call(id, 'POST', '/user/subscription/refresh')),
     edit: async (_, id, input) =>
       void (await call(adminId, 'PUT', '/user/update-subscription', { user_id: id, reason: 'δοκιμή', ...input })),
-    refund: async (_, payment, cents) =>
-      void (await call(adminId, 'POST', '/adminPanel/refunds', { payment_id: payment, cents, reason: 'δοκιμή' })),
+    refund: async (_, payment, cents) => {
+      const body = { payment_id: payment, cents, reason: 'δοκιμή' };
+      return (await call<{ needs_approval: boolean }>(adminId, 'POST', '/adminPanel/refunds', body)).needs_approval;
+    },
     receive,
   };
   const tick = () => web.order({});

@@ -46,6 +46,7 @@ function fingerprint(): string {
   const queues = [
     'contract/src/site/failure-messages.ts',
     'server/src/platform/jobs/job-queues.ts',
+    'server/src/platform/db/roles.ts',
     'server/package.json',
   ];
   for (const file of ['contract/src/places/phonetic-key.ts', ...loaders, ...queues])

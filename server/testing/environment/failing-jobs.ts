@@ -2,6 +2,7 @@
 import type { Deps } from '../../src/deps.ts';
 import { createCommonJobs, workerJobs } from '../../src/main/worker-jobs.ts';
 import { startJobs } from '../../src/platform/jobs/jobs.ts';
+import { withRole } from './test-app.ts';
 
 const failOnce = (name: string, failed: Set<string>) => async () => {
   if (failed.has(name)) return;
@@ -19,7 +20,7 @@ export async function failEveryJob(deps: Deps): Promise<string[]> {
   const names = jobs.map(({ name }) => name as string);
   const failed = new Set<string>();
   const stop = await startJobs(
-    deps.config.databaseUrl,
+    withRole(deps.config.databaseUrl, 'estia_worker'),
     jobs.map((job) => ({ ...job, run: failOnce(job.name, failed) })),
     deps,
   );

@@ -35,6 +35,8 @@ export function rowsRead(plan: string, table = '\\w+'): number {
   return sum;
 }
 
+const isTransactionControl = ({ sql }: CompiledQuery): boolean => /^(begin|commit|rollback)\b/.test(sql);
+
 export async function openQueryPlans(): Promise<QueryPlans> {
   const database = await cloneDatabase(inject('services'));
   const pool = createPool({ databaseUrl: database.url, dbPool: 1, statementTimeoutMs: 0 });
@@ -51,7 +53,7 @@ export async function openQueryPlans(): Promise<QueryPlans> {
       const dialect = new PostgresDialect({ pool });
       await run(new Kysely<DB>({ dialect, log: (event) => void queries.push(event.query) }));
       const plans: string[] = [];
-      for (const query of queries) plans.push(await planOf(query));
+      for (const query of queries) if (!isTransactionControl(query)) plans.push(await planOf(query));
       return plans;
     },
     close: async () => {

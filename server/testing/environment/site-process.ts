@@ -77,7 +77,8 @@ export async function startSiteProcess(env: Env, port?: number): Promise<SitePro
 /** `origin` is where its emails lead to. */
 export function startWorkerProcess(env: Env, origin: string): RunningProcess {
   return wrapProcess(
-    spawn(process.execPath, ['server/src/main/worker.ts'], {
+    // As `npm run work`. Otherwise V8 lets 65 MB of living objects grow to 270 before it collects: a feed makes 10 MB of garbage a second.
+    spawn(process.execPath, ['--max-semi-space-size=8', '--heap-growing-percent=60', 'server/src/main/worker.ts'], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: environment(env, origin),

@@ -25,19 +25,23 @@ const getKind = (value: unknown): string => {
   return Array.isArray(value) ? 'array' : typeof value;
 };
 
+/** They stand between a statement and the driver, and have none of their own. */
+const handOn = ['server/src/platform/metrics/measures.ts', 'server/src/platform/db/db.ts'];
+
 /** Where `callee` was called from, and where that was: some functions run the statements of others. */
 function findCallSites(callee: (...args: never[]) => unknown): string[] {
   const { prepareStackTrace, stackTraceLimit } = Error;
   const holder: { stack?: unknown } = {};
-  Error.stackTraceLimit = 2;
+  Error.stackTraceLimit = 3;
   Error.prepareStackTrace = (_, frames) => {
-    const sites = frames.map((frame) => {
+    const sites = frames.flatMap((frame) => {
       const url = frame.getFileName() ?? '';
       const file = url.startsWith('file:') ? fileURLToPath(url) : url;
       const isOurs = file.startsWith(root) && !file.includes('/node_modules/');
-      return isOurs ? `${file.slice(root.length)}:${frame.getLineNumber()}:${frame.getColumnNumber()}` : null;
+      if (handOn.some((name) => file === root + name)) return [];
+      return [isOurs ? `${file.slice(root.length)}:${frame.getLineNumber()}:${frame.getColumnNumber()}` : null];
     });
-    return sites[0] ? sites.filter((site) => site !== null) : [];
+    return sites[0] ? sites.slice(0, 2).filter((site) => site !== null) : [];
   };
   Error.captureStackTrace(holder, callee);
   const sites = Array.isArray(holder.stack) ? holder.stack : [];

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { requireValue } from '@estia/contract/require-value';
 import pg from 'pg';
 import type { DestinationStream } from 'pino';
 import { buildApp } from '../../src/app.ts';
@@ -11,11 +12,14 @@ import type { Deps } from '../../src/deps.ts';
 import { createPasswordHasher } from '../../src/platform/auth/password-hasher.ts';
 import { watchDatabase } from '../../src/platform/database-watch.ts';
 import { createDb, createPool } from '../../src/platform/db/db.ts';
+import type { databaseRoles } from '../../src/platform/db/roles.ts';
 import { readDkimKey } from '../../src/platform/email/dkim-key.ts';
 import { createSmtpMailer } from '../../src/platform/email/mailer.ts';
 import { makeFailures } from '../../src/platform/failures.ts';
 import { createDirectoryFileStore } from '../../src/platform/files/file-store.ts';
+import { createGuardedRequests } from '../../src/platform/guarded-fetch/guarded-requests.ts';
 import { createLogger } from '../../src/platform/log.ts';
+import { createMeasures } from '../../src/platform/metrics/measures.ts';
 import type { PaymentProvider } from '../../src/platform/payments/payment-provider.ts';
 import { createRedis } from '../../src/platform/redis.ts';
 import { createSecrets } from '../../src/platform/security/secrets.ts';
@@ -50,7 +54,13 @@ export async function cloneDatabase({
   };
 }
 
-/** `logTo` reads along what would be logged. Without `payments` (see stripe-double.ts) there are no cards. */
+/** A connection with the rights of one of the roles, whoever opens it. */
+export const withRole = (url: string, role: (typeof databaseRoles)[number]): string =>
+  Object.assign(new URL(url), { search: `?options=${encodeURIComponent(`-c role=${role} -c jit=off`)}` }).href;
+
+/**
+ * The app has the rights of web processes. `deps` has those of the owner, because tests prepare what no process does;
+ * `workerDeps` those of the worker. `logTo` reads along what would be logged. Without `payments` (see stripe-double.ts) there are no cards. */
 export async function openTestApp(
   services: Services,
   env: Record<string, string> = {},
@@ -84,32 +94,48 @@ export async function openTestApp(
   const clock = () => now;
   const failures = makeFailures(log, clock);
   const database = watchDatabase(config.databaseUrl, failures, { limitMs: config.healthTimeoutMs });
-  const pool = createPool(config, failures, database);
+  const measures = createMeasures();
+  const pool = measures.pool(createPool(config, failures, database));
   const db = createDb(pool);
   failures.storeIn(db);
-  const mail = createSmtpMailer(config.smtpUrl, config.mailFrom, {
-    dkim: config.dkim && readDkimKey(config.dkim),
-    bounceAddress: config.bounceAddress,
-  });
-  const redis = createRedis(config.redisUrl, log);
+  const mail = measures.mail(
+    createSmtpMailer(requireValue(config.smtpUrl), config.mailFrom, {
+      dkim: config.dkim && readDkimKey(config.dkim),
+      bounceAddress: config.bounceAddress,
+    }),
+  );
+  const redis = measures.redis(createRedis(config.redisUrl, log));
   const deps: Deps = {
     config,
     db,
     pool,
     database,
     redis,
-    files: createDirectoryFileStore(folder),
+    files: measures.files(createDirectoryFileStore(folder)),
     mail,
+    guarded: createGuardedRequests(config),
     secrets: createSecrets(config.secretKey),
     passwords: createPasswordHasher({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } }),
     payments,
     failures,
+    measures,
     clock,
     log,
   };
-  const { app, callApi, callApiAs, health, metrics } = await buildApp(deps);
+  const rolePools: pg.Pool[] = [];
+  const withRightsOf = (role: (typeof databaseRoles)[number]): Deps => {
+    const rolePool = measures.pool(
+      createPool({ ...config, databaseUrl: withRole(clone.url, role) }, failures, database),
+    );
+    rolePools.push(rolePool);
+    return { ...deps, pool: rolePool, db: createDb(rolePool) };
+  };
+  const webDeps = withRightsOf('estia_web');
+  const { app, callApi, callApiAs, health, metrics } = await buildApp(webDeps);
   return {
     deps,
+    webDeps,
+    workerDeps: withRightsOf('estia_worker'),
     app,
     callApi,
     callApiAs,
@@ -124,7 +150,7 @@ export async function openTestApp(
       redis.disconnect();
       await database.close();
       await failures.close();
-      await pool.end();
+      for (const open of [pool, ...rolePools]) await open.end();
       await clone.drop();
       rmSync(folder, { recursive: true, force: true });
     },

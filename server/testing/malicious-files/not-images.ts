@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { createSeededRandom } from '../seeded-random.ts';
+import { createManyPacked, createManyStreams } from './hostile-pdfs.ts';
 import type { BaseImages, MaliciousFile } from './malicious-file.ts';
 
 const svg = (inside: string, before = '') =>
@@ -78,6 +79,8 @@ export async function createNonImages({ jpeg, png }: BaseImages): Promise<Malici
     ['tiff', await sharp(jpeg).tiff().toBuffer()],
     ['page before jpeg', Buffer.concat([Buffer.from('<html>'), jpeg])],
     ['pdf before jpeg', Buffer.concat([Buffer.from('%PDF-1.4\n'), jpeg])],
+    ['pdf of many streams', createManyStreams(40_000, '1 0 #6fbj<</AA 1>>stream\n')],
+    ['pdf of many packed streams', createManyPacked(100_000)],
     ['line before png', Buffer.concat([Buffer.from('\n'), png])],
     ['mark before png', Buffer.concat([Buffer.from('\uFEFF'), png])],
     ['png as text', Buffer.from(png.toString('base64'))],

@@ -49,3 +49,11 @@ export async function openAdminTestApp(services: Parameters<typeof openTestApp>[
       db.selectFrom('audit_log').selectAll().where('subject_id', '=', subjectId).orderBy('id').execute(),
   };
 }
+
+/** By the main admin: what the other one asked for last. */
+export async function approveNewest(testApp: AdminTestApp): Promise<void> {
+  const { body } = await testApp.call(testApp.main.token, 'GET', '/adminPanel/approvals?limit=100');
+  const id = body.approvals.at(-1)?.approval_id;
+  const answer = await testApp.call(testApp.main.token, 'POST', `/adminPanel/approvals/${id}/approval`, {});
+  if (answer.status !== 200) throw new Error(`Not approved: ${JSON.stringify(answer.body)}`);
+}
