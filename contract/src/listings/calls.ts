@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { literalMessage, successReply } from '../accounts/replies.ts';
+import { csvFile } from '../admin-lists/csv-file.ts';
+import { adminListingSorts } from '../admin-lists/list-choices.ts';
 import { call } from '../call.ts';
 import { purposes } from '../search/model.ts';
 import { listingLimits } from './limits.ts';
@@ -119,7 +121,14 @@ export const updateListingStates = call({
   ]),
   reply: z.object({
     message: literalMessage('The ad has been successfully saved'),
-    listings: z.array(z.object({ listing_id: z.int(), state: z.enum(listingStates) })),
+    listings: z.array(
+      z.object({
+        listing_id: z.int(),
+        state: z.enum(listingStates),
+        /** It was to be shown, and waits until a person has looked. */
+        is_held: z.literal(true).optional(),
+      }),
+    ),
   }),
 });
 
@@ -202,13 +211,19 @@ export const listUserRentListings = call({
   ...userListingsCall,
 });
 
+const adminListingFilter = {
+  state: z.enum(listingStates).default('active'),
+  /** A property id or code, or the id, name or email of a user. */
+  search: z.string().trim().max(120).optional(),
+  user_id: idInput.optional(),
+};
+
 const adminListingsCall = {
   query: z.object({
     ...pageQuery,
-    state: z.enum(listingStates).default('active'),
-    /** A property id or code, or the id, name or email of a user. */
-    search: z.string().trim().max(120).optional(),
-    user_id: idInput.optional(),
+    ...adminListingFilter,
+    sort: z.enum(adminListingSorts).default('newest'),
+    order: z.enum(['asc', 'desc']).default('desc'),
   }),
   reply: z.object({
     properties: z.array(
@@ -232,6 +247,12 @@ export const listSaleListingsForAdmin = call({
   access: 'admin',
   summary: 'All sale listings by state',
   ...adminListingsCall,
+});
+export const exportListingsForAdmin = call({
+  ...csvFile,
+  path: '/adminPanel/listings/export',
+  summary: 'Listings as CSV, newest first, filtered as the list is. Each file is in the audit log',
+  body: z.object({ ...adminListingFilter, for: z.enum(purposes), lang: z.enum(['el', 'en']).default('el') }),
 });
 
 const sheetQuery = propertyQuery

@@ -14,6 +14,7 @@ export const listingEmailFrame = {
     (codes: string, more: number) => (more > 0 ? `${codes} and ${more} more` : codes),
   ),
   mine: pair('Οι αγγελίες μου', 'My listings'),
+  fromUs: pair('Τι γράφει η ομάδα μας', 'What our team says'),
 } as const;
 
 export const listingEmailMessages = {
@@ -92,5 +93,63 @@ export const listingEmailMessages = {
         'An administrator permanently deleted your listing.',
       ),
     },
+  },
+  listing_held: {
+    title: pair('Ελέγχουμε την αγγελία σου πριν εμφανιστεί', 'We’re checking your listing before it’s shown'),
+    text: pair(
+      (count: number, when: string) =>
+        `${count === 1 ? 'Η αγγελία σου αποθηκεύτηκε, αλλά δεν εμφανίζεται' : 'Οι αγγελίες σου αποθηκεύτηκαν, αλλά δεν εμφανίζονται'} στην αναζήτηση πριν ${count === 1 ? 'τη' : 'τις'} δει κάποιος από την ομάδα μας. Θα έχεις απάντηση έως ${when}. Δεν χρειάζεται να κάνεις κάτι.`,
+      (count: number, when: string) =>
+        `${count === 1 ? 'Your listing is saved but isn’t' : 'Your listings are saved but aren’t'} shown in search until someone on our team has looked at ${count === 1 ? 'it' : 'them'}. You’ll hear from us by ${when}. There’s nothing you need to do.`,
+    ),
+    button: pair('Δες τις αγγελίες σου', 'View your listings'),
+  },
+  listing_review_approved: {
+    title: pair('Η αγγελία σου ελέγχθηκε και εγκρίθηκε', 'Your listing has been reviewed and approved'),
+    text: pair(
+      'Την είδε κάποιος από την ομάδα μας και όλα είναι εντάξει. Ευχαριστούμε για την υπομονή σου.',
+      'Someone on our team has looked at it and everything is in order. Thanks for your patience.',
+    ),
+    waits: {
+      plan: pair(
+        'Δεν εμφανίζεται ακόμη, γιατί ξεπερνά το όριο του πακέτου σου.',
+        'It isn’t shown yet, because you’re over your plan’s limit.',
+      ),
+      mandate: pair(
+        'Δεν εμφανίζεται ακόμη, γιατί η εντολή έληξε. Συμπλήρωσε τη νέα ημερομηνία λήξης.',
+        'It isn’t shown yet, because the agency agreement has ended. Enter the new end date.',
+      ),
+      account: pair(
+        'Δεν εμφανίζεται ακόμη, λόγω της κατάστασης του λογαριασμού σου.',
+        'It isn’t shown yet, because of your account status.',
+      ),
+    },
+    button: pair('Δες τις αγγελίες σου', 'View your listings'),
+  },
+  listing_change_requested: {
+    title: pair('Χρειάζεται μια διόρθωση στην αγγελία σου', 'Your listing needs a change'),
+    text: pair(
+      (when: string, isHeld: boolean) =>
+        `Ελέγξαμε την αγγελία σου και χρειάζεται μια διόρθωση έως ${when}. ${isHeld ? 'Μέχρι τότε δεν εμφανίζεται στην αναζήτηση.' : 'Μέχρι τότε μένει δημοσιευμένη. Αν δεν γίνει, μπαίνει σε παύση.'} Μόλις την αποθηκεύσεις, τη βλέπουμε ξανά.`,
+      (when: string, isHeld: boolean) =>
+        `We’ve reviewed your listing, and it needs a change by ${when}. ${isHeld ? 'Until then it isn’t shown in search.' : 'Until then it stays online. If the change isn’t made, it will be paused.'} Once you save it, we’ll look again.`,
+    ),
+    button: pair('Διόρθωσε την αγγελία', 'Edit the listing'),
+  },
+  listing_change_missed: {
+    title: pair('Η αγγελία σου μπήκε σε παύση', 'Your listing has been paused'),
+    text: pair(
+      'Η διόρθωση που ζητήσαμε δεν έγινε στην ώρα της. Διόρθωσε και αποθήκευσε την αγγελία όποτε θέλεις: την ελέγχουμε και τη δημοσιεύουμε ξανά.',
+      'The change we asked for wasn’t made in time. Edit and save the listing whenever you like: we’ll check it and publish it again.',
+    ),
+    button: pair('Διόρθωσε την αγγελία', 'Edit the listing'),
+  },
+  listing_review_stopped: {
+    title: pair('Αποσύραμε την αγγελία σου', 'We’ve taken down your listing'),
+    text: pair(
+      'Ελέγξαμε την αγγελία σου και την αποσύραμε, γιατί δεν συμφωνεί με τους όρους χρήσης της Εστίας.',
+      'We’ve reviewed your listing and taken it down, because it goes against Estia’s terms of use.',
+    ),
+    button: pair('Δες τις αγγελίες σου', 'View your listings'),
   },
 } as const;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { lookups } from '../lookups/lookups.ts';
+import { boundColumns, searchBounds } from '../search/bounds.ts';
 import { searchFilter, searchLimits } from '../search/model.ts';
 import { listAvailableDays, listTermOptions, toDayId } from '../search/term-options.ts';
 import { getListingKind, parseAnswers } from './draft/listing-fields.ts';
-import { boundColumns, getMark, listingFields, movedAmenities, termFlags } from './fields.ts';
+import { getMark, listingFields, movedAmenities, termFlags } from './fields.ts';
 
 const rules = { photosMin: 3, mandateMonths: 8, mandateExtension: 4 };
 const parse = (purpose: 'sale' | 'rent', extra: Record<string, string | string[]>) => {
@@ -24,8 +25,15 @@ describe('fields that people search by', () => {
     expect(searchLimits.maxMark).toBeGreaterThanOrEqual(256);
   });
 
+  it('each bound is of a field of its own name, with a name and a bit that no other has', () => {
+    const bounds = boundColumns.map((name) => searchBounds[name]);
+    expect(boundColumns.map((name) => listingFields[name].search)).toEqual(bounds);
+    for (const key of ['filter', 'fact', 'saved', 'keyBit'] as const)
+      expect(new Set(bounds.map((bound) => bound[key])).size).toBe(bounds.length);
+  });
+
   it('packed values do not overlap and fit into 31 bits', () => {
-    const taken = boundColumns.map((name) => listingFields[name].search).sort((a, b) => a.shift - b.shift);
+    const taken = boundColumns.map((name) => searchBounds[name]).sort((a, b) => a.shift - b.shift);
     for (const [at, { shift, bits }] of taken.entries())
       expect(shift + bits).toBeLessThanOrEqual(taken[at + 1]?.shift ?? 31);
   });

@@ -3,8 +3,11 @@
  * kind, when a listing cannot be published without it, in which table it lies, whether the page shows it and whether people
  * search by it. Form, validation, columns, reply, facts, filters, facets and demo data are derived from this table.
  */
+
 import type { FieldErrorCode } from '../field-errors.ts';
 import type { LookupListName } from '../lookups/lookups.ts';
+import { listNames } from '../map-names.ts';
+import { type BoundColumn, searchBounds } from '../search/bounds.ts';
 import { listingLimits } from './limits.ts';
 import type { FactIcon } from './page/fact-icon.ts';
 
@@ -30,13 +33,9 @@ type FieldKind =
 
 /**
  * How people search by a field besides the filters of search/model.ts. A flag has a mark, which is an amenity's number or
- * one from 200 to 318 that nothing else has; a bound has a name in the filter, and its place in the packed values of
- * the search row (`pack_values` in the database). Marks and places are stored: never give one to another field.
+ * one from 200 to 318 that nothing else has: it is stored, so never give it to another field. A bound is a line of search/bounds.ts.
  */
-type FieldSearch =
-  | { as: 'flag'; mark: number }
-  | { as: 'most'; filter: string; fact: string; shift: number; bits: number }
-  | { as: 'by'; filter: string; fact: string; shift: number; bits: number };
+type FieldSearch = { as: 'flag'; mark: number } | (typeof searchBounds)[BoundColumn];
 
 export type Field = FieldKind & {
   step: WizardStep;
@@ -171,7 +170,15 @@ export const listingFields = {
   renovation_year: { ...building, ...year, page: 'tool' },
   permit_year: { ...building, ...year, page: 'calendar' },
   parking_id: { ...building, ...choice('parkings'), page: 'car' },
-  shared_fees: { ...building, kind: 'whole', min: 0, max: 100_000, unit: 'euros_a_month', page: 'euro' },
+  shared_fees: {
+    ...building,
+    kind: 'whole',
+    min: 0,
+    max: 100_000,
+    unit: 'euros_a_month',
+    page: 'euro',
+    search: searchBounds.shared_fees,
+  },
   orientation_id: { ...building, ...choice('orientations'), page: 'compass' },
   is_listed_building: { ...building, kind: 'yes', page: 'home' },
   heating_id: { ...comfort, ...choice('heatings'), page: 'fire' },
@@ -219,7 +226,7 @@ export const listingFields = {
     kind: 'date',
     shown: isRent,
     page: 'calendar',
-    search: { as: 'by', filter: 'availableBy', fact: 'available', shift: 5, bits: 14 },
+    search: searchBounds.available_from,
   },
   deposit_months: {
     ...terms,
@@ -227,7 +234,7 @@ export const listingFields = {
     unit: 'rents',
     shown: isRent,
     page: 'euro',
-    search: { as: 'most', filter: 'depositMax', fact: 'deposit', shift: 0, bits: 5 },
+    search: searchBounds.deposit_months,
   },
   pets_allowed: { ...terms, kind: 'yes', shown: isRentedHome, page: 'check', search: { as: 'flag', mark: 58 } },
   bills_included: { ...terms, kind: 'yes', shown: isRent, page: 'euro', search: { as: 'flag', mark: 200 } },
@@ -249,7 +256,7 @@ export const listingFields = {
 } as const satisfies Record<string, Field>;
 
 export type ListingFieldName = keyof typeof listingFields;
-export const listingFieldNames = Object.keys(listingFields) as ListingFieldName[];
+export const listingFieldNames = listNames(listingFields);
 export const getListingField = (name: ListingFieldName): Field => listingFields[name];
 export const isListingFieldName = (name: string): name is ListingFieldName => Object.hasOwn(listingFields, name);
 
@@ -305,12 +312,3 @@ export const termFlags = hasProperty<TermFlag>(({ search }) => search?.as === 'f
 export const getMark = (name: TermFlag): number => listingFields[name].search.mark;
 /** Amenities that became a term: who still ticks one means the term. */
 export const movedAmenities: ReadonlyMap<number, TermFlag> = new Map([[58, 'pets_allowed']]);
-
-/** Bounds that people set: the column, the name of the bound in the filter, and what the fact is called there. */
-type BoundedBy<A> = FieldsWith<{ search: { as: A } }>;
-export type BoundColumn = BoundedBy<'most'> | BoundedBy<'by'>;
-export type MostFilter = (typeof listingFields)[BoundedBy<'most'>]['search']['filter'];
-export type DayFilter = (typeof listingFields)[BoundedBy<'by'>]['search']['filter'];
-export type BoundFact = (typeof listingFields)[BoundColumn]['search']['fact'];
-export const boundColumns = hasProperty<BoundColumn>(({ search }) => search !== undefined && search.as !== 'flag');
-export const boundFacts = boundColumns.map((name) => listingFields[name].search.fact);

@@ -134,12 +134,19 @@ export const ownListingCard = listingCard.extend({
   code: z.string(),
   state: z.enum(listingStates),
   /** Why it is paused, when that was not the owner's wish. */
-  pause_reason: z.enum(['unconfirmed', 'account', 'deletion', 'plan', 'mandate', 'agency_listing', 'admin']).nullable(),
+  pause_reason: z
+    .enum([
+      ...(['unconfirmed', 'account', 'deletion', 'plan', 'mandate', 'agency_listing', 'admin'] as const),
+      ...(['source', 'source_photos', 'review', 'change'] as const),
+    ])
+    .nullable(),
   views: z.int(),
   favorites: z.int(),
   messages: z.int(),
   phone_reveals: z.int(),
   confirmed_at: moment,
+  /** Until when a person looks at one that waits for it, or its owner may make the change that was asked for. */
+  review: z.object({ state: z.enum(['open', 'change_requested']), is_held: z.boolean(), due_at: moment }).nullable(),
   /** When it will be paused unless confirmed; null for listings of a feed. */
   pauses_at: moment.nullable(),
   /** An agency published the same property: until when it is up, or that it is paused for it. */

@@ -16,5 +16,11 @@ export const changePrice = call({
     /** The price that the person saw when they typed the new one. */
     old_price: z.coerce.number().int().min(0).max(2_147_483_647),
   }),
-  reply: successReply.extend({ listing_id: z.int(), old_price: z.int(), price: z.int() }),
+  reply: successReply.extend({
+    listing_id: z.int(),
+    old_price: z.int(),
+    price: z.int(),
+    /** With this price it is shown once a person has looked, by then at the latest; null: it stays as it is. */
+    review_due_at: z.iso.datetime().nullable(),
+  }),
 });

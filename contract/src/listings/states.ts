@@ -35,6 +35,16 @@ export const listAllowedActions = (state: ListingState): ListingAction[] =>
 export const getListingState = (listing: { is_active: boolean | null }): ListingState =>
   listing.is_active === null ? 'removed' : listing.is_active ? 'active' : 'inactive';
 
+/** As people are told: what we took down or hold is not what its owner paused. */
+export const shownListingStates = [...listingStates, 'taken_down', 'in_review'] as const;
+export type ShownListingState = (typeof shownListingStates)[number];
+
+export function getShownListingState(state: ListingState, pauseReason: string | null): ShownListingState {
+  if (state !== 'inactive') return state;
+  if (pauseReason === 'admin') return 'taken_down';
+  return pauseReason === 'review' || pauseReason === 'change' ? 'in_review' : 'inactive';
+}
+
 /**
  * A listing whose owner does not say that it still stands is reminded twice, then paused. Imported listings are their
  * feed's.

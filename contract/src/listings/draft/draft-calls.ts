@@ -33,7 +33,14 @@ export const listDrafts = call({
   summary: 'Own unfinished listings, last touched first',
   query: z.object({
     limit: z.coerce.number().int().min(1).max(50).default(20),
-    offset: z.coerce.number().int().min(0).max(10_000).default(0),
+    offset: z.coerce.number().int().min(0).max(200_000).default(0),
+    for: z.enum(purposes).optional(),
+    /** Drafts that this source began. */
+    source: id.optional(),
+    /** Only those that a person has begun. */
+    is_written: z.stringbool().optional(),
+    /** A part of the reference in the source, of the street or of the title. */
+    search: z.string().trim().max(120).optional(),
   }),
   reply: z.object({
     drafts: z.array(
@@ -47,6 +54,10 @@ export const listDrafts = call({
         price: z.int().nullable(),
         step: z.enum(wizardSteps),
         photo: picture.nullable(),
+        /** The source that began it, because its feed lacks something. */
+        source: z.object({ id: z.int(), name: z.string(), reference: z.string() }).nullable(),
+        /** Fields of such a draft, and `photos`, that keep it from being published. */
+        missing: z.array(z.object({ field: z.string(), name: localizedName })),
         updated_at: z.string(),
       }),
     ),
@@ -164,6 +175,8 @@ export const publishListing = call({
     property_id: z.int().nullable(),
     for: z.enum(purposes),
     is_active: z.boolean(),
+    /** It is published once a person has looked at it, by then at the latest; null: it waits for nobody. */
+    review_due_at: z.iso.datetime().nullable(),
     /** Why a listing that was sent with `is_active` is a draft: fields and their codes. */
     missing: z.record(z.string(), z.string()).optional(),
   }),

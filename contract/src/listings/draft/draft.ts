@@ -2,15 +2,12 @@
 import { z } from 'zod';
 import { photoRejections, picture } from '../../photos/model.ts';
 import { purposes } from '../../search/model.ts';
-import { type ListingFieldName, listingFieldNames, wizardSteps } from '../fields.ts';
+import { listingFieldNames, wizardSteps } from '../fields.ts';
 import { listingLimits } from '../limits.ts';
 
 const answer = z.union([z.string().max(listingLimits.description + 500), z.array(z.string().max(20)).max(80)]);
 /** Only fields of the table; a text longer than any field is no answer. */
-export const draftAnswers = z.partialRecord(
-  z.enum(listingFieldNames as [ListingFieldName, ...ListingFieldName[]]),
-  answer,
-);
+export const draftAnswers = z.partialRecord(z.enum(listingFieldNames), answer);
 
 /** As a program sends them: numbers and booleans are written as a form would. */
 const sentAnswer = z.union([
@@ -19,10 +16,7 @@ const sentAnswer = z.union([
   z.boolean().transform((isOn) => (isOn ? 'true' : '')),
   z.array(z.number().transform(String)).max(80),
 ]);
-export const sentAnswers = z.partialRecord(
-  z.enum(listingFieldNames as [ListingFieldName, ...ListingFieldName[]]),
-  sentAnswer,
-);
+export const sentAnswers = z.partialRecord(z.enum(listingFieldNames), sentAnswer);
 
 export const draftPhoto = z.object({
   id: z.int(),

@@ -5,7 +5,7 @@
 import { emailPattern, parsePhone } from '../../accounts/identifiers.ts';
 import type { FieldErrorCode } from '../../field-errors.ts';
 import { findLookup } from '../../lookups/lookups.ts';
-import { mapNames } from '../../map-names.ts';
+import { listEntries, mapNames } from '../../map-names.ts';
 import { hidden, hiddenButLines, oneSpelling } from '../../one-line.ts';
 import { parseAmount } from '../../search/amounts.ts';
 import type { Purpose } from '../../search/model.ts';
@@ -199,9 +199,7 @@ export function parseAnswers(
     values[term] = isFieldShown(term, what, advertiserKind);
   }
   const all: FieldErrors = { ...findCrossFieldErrors(values, what, asked), ...errors };
-  const remaining = Object.entries(all).filter(
-    ([name]) => !only || getListingField(name as ListingFieldName).step === only,
-  );
+  const remaining = listEntries(all).filter(([name]) => !only || getListingField(name).step === only);
   return { values, errors: Object.fromEntries(remaining) };
 }
 

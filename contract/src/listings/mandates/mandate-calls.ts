@@ -26,6 +26,8 @@ const mandate = z.object({
   has_badge: z.boolean(),
   /** Another agency claims an exclusive mandate of the property too: the case, open or decided. */
   case_id: z.int().nullable(),
+  /** What that case decided about this mandate; null while none was decided. */
+  case_outcome: z.enum(['kept', 'lost']).nullable(),
   document: z
     .object({
       media_type: z.string(),

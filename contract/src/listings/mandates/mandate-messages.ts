@@ -67,8 +67,19 @@ export const mandateMessages = {
   ),
   otherExclusive: pair(
     'Και άλλο γραφείο δήλωσε αποκλειστική εντολή. Δες την υπόθεση',
-    'Another agency also claims this agreement. View the case',
+    'Another agency also has an exclusive agreement. View the case',
   ),
+  caseOutcomes: {
+    kept: pair(
+      'Και άλλο γραφείο είχε αποκλειστική εντολή. Αποφασίσαμε ότι η δική σου ισχύει. Δες την υπόθεση',
+      'Another agency had an exclusive agreement too. We decided that yours stands. View the case',
+    ),
+    lost: pair(
+      'Αποφασίσαμε ότι αυτή η εντολή δεν ισχύει ως αποκλειστική, οπότε η αγγελία δεν έχει την ένδειξη «Αποκλειστικότητα» για αυτήν. Δες την υπόθεση',
+      'We decided not to treat this agreement as exclusive, so the listing doesn’t carry the “Exclusive” badge for it. View the case',
+    ),
+  },
+  notExclusive: pair('Όχι ως αποκλειστική', 'Not as exclusive'),
   open: pair('Λήψη εγγράφου', 'Download document'),
   openNote: pair('Κάθε λήψη καταγράφεται.', 'Every download is recorded.'),
   upload: pair('Ανέβασε έγγραφο', 'Upload document'),

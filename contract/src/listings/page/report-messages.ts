@@ -24,6 +24,10 @@ export const reportFormMessages = {
     (number: number) => `Αριθμός αναφοράς: ${number}. Θα την εξετάσει άνθρωπος της ομάδας μας.`,
     (number: number) => `Your report number is ${number}. A member of our team will review it.`,
   ),
+  numberAlone: pair(
+    (number: number) => `Αριθμός αναφοράς: ${number}.`,
+    (number: number) => `Your report number is ${number}.`,
+  ),
   failed: pair('Η αναφορά δεν στάλθηκε. Δοκίμασε ξανά.', 'Your report wasn’t sent. Try again.'),
   needsScript: pair(
     'Για να κάνεις αναφορά χωρίς λογαριασμό, ενεργοποίησε τη JavaScript (τη χρειάζεται ο έλεγχος για spam) ή συνδέσου.',

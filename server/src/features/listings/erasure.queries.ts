@@ -11,19 +11,19 @@ export async function pauseListingsOfAccount(
   accountId: number,
   now: Date,
   pausedFor: 'account' | 'deletion' = 'account',
-): Promise<number> {
-  const { rows } = await sql<{ paused: number }>`
+): Promise<number[]> {
+  const { rows } = await sql<{ paused: number[] }>`
     with paused as (
       update listing l set is_active = false, pause_reason = ${pausedFor}, updated_at = ${now}
       from property p where p.id = l.property_id and p.account_id = ${accountId} and l.is_active
-      returning l.property_id, l.purpose, l.price
+      returning l.id, l.property_id, l.purpose, l.price
     ), noted as (
       insert into listing_event (property_id, purpose, at, kind, price)
       select property_id, purpose, ${now}, 'paused', price from paused
       returning 1
     )
-    select count(*) as paused from noted`.execute(db);
-  return rows[0]?.paused ?? 0;
+    select coalesce(array_agg(id order by id), '{}') as paused from paused`.execute(db);
+  return rows[0]?.paused ?? [];
 }
 
 /** The deletion is undone: what it took down waits for room again, as if it had not fitted. The number of listings. */

@@ -1,6 +1,7 @@
 import { locales } from '@estia/contract/pair';
 import { operator } from '@estia/contract/site/messages';
 import { describe, expect, it } from 'vitest';
+import { sampleStatement } from '../../../testing/factories/statements-of-reasons.ts';
 import { createEmailRenderer } from '../../platform/email/email-templates.ts';
 import { type ListingEmailValues, listingEmails, summarizeListings } from './listings.emails.ts';
 
@@ -9,10 +10,47 @@ const samples: ListingEmailValues = {
   listing_published: { code: 'ES-7S', for: 'sale', property_id: 7 },
   listing_reminder: summarizeListings(['ES-7S']),
   listing_reminder_last: summarizeListings(['ES-1S', 'ES-2S', 'ES-3R', 'ES-4S', 'ES-5S', 'ES-6S', 'ES-7S']),
-  listing_paused: summarizeListings(['ES-7S', 'ES-8R']),
+  listing_paused: {
+    ...summarizeListings(['ES-7S', 'ES-8R']),
+    statement: sampleStatement({ kind: 'unconfirmed', facts: '', codes: ['ES-7S', 'ES-8R'] }),
+  },
   mandate_expiring: { ...summarizeListings(['ES-7S']), days: 15 },
-  mandate_expired: summarizeListings(['ES-7S']),
-  listing_changed_by_admin: { ...summarizeListings(['ES-7S']), act: 'deactivate', reason: 'because of <it>' },
+  mandate_expired: {
+    ...summarizeListings(['ES-7S']),
+    statement: sampleStatement({ kind: 'mandate_ended', facts: '', codes: ['ES-7S'] }),
+  },
+  listing_changed_by_admin: {
+    ...summarizeListings(['ES-7S']),
+    statement: sampleStatement({ codes: ['ES-7S'], facts: 'because of <it>' }),
+    act: 'deactivate',
+    reason: 'because of <it>',
+  },
+  listing_held: {
+    ...summarizeListings(['ES-7S']),
+    due_at: '2026-11-16T10:00:00.000Z',
+    statement: sampleStatement({ kind: 'listing_held', facts: '', codes: ['ES-7S'] }),
+  },
+  listing_review_approved: { ...summarizeListings(['ES-7S']), waits: 'plan' },
+  listing_change_requested: {
+    ...summarizeListings(['ES-7S']),
+    property_id: 7,
+    for: 'sale',
+    due_at: '2026-11-22T10:00:00.000Z',
+    reason: 'price',
+    text: 'please <check> the price',
+    statement: null,
+  },
+  listing_change_missed: {
+    ...summarizeListings(['ES-7S']),
+    property_id: 7,
+    for: 'sale',
+    statement: sampleStatement({ kind: 'changes_requested', facts: '', codes: ['ES-7S'] }),
+  },
+  listing_review_stopped: {
+    ...summarizeListings(['ES-7S']),
+    reason: 'fraud',
+    statement: sampleStatement({ codes: ['ES-7S'], facts: 'no such flat' }),
+  },
 };
 const names = Object.keys(samples) as (keyof ListingEmailValues)[];
 const write = (template: keyof ListingEmailValues, locale: 'el' | 'en') =>
@@ -52,7 +90,7 @@ describe('[I18N-1] emails about listings', () => {
     const { text, html } = write('listing_changed_by_admin', 'el');
     expect(text).toContain('because of <it>');
     expect(html).not.toContain('<it>');
-    expect(text).toContain('μέσα σε έξι μήνες');
+    expect(text).toContain('έως τις 19 Μαΐου 2027');
     expect(html).toContain(`mailto:${operator.email}`);
   });
 });

@@ -51,7 +51,7 @@ export function listingRoutes(
   serve(calls.getListing, async ({ query }) => {
     const listing = await findActiveListing(deps.db, query.listing_id);
     if (!listing) throw new AppError('not_found');
-    return { property_id: listing.property_id, for: purposeNames[listing.purpose as 1 | 2] };
+    return { property_id: listing.property_id, for: purposeNames[listing.purpose] };
   });
 
   serve(calls.listCards, async ({ query }) => {

@@ -8,9 +8,10 @@ import type { SignedInViewer } from '../../platform/auth/viewer.ts';
 import { updatePrices } from './bulk/bulk.queries.ts';
 import { lockAdvertiser } from './drafts/drafts.queries.ts';
 import { mayChange, mayPublish } from './listings.policy.ts';
+import { reviewStoredListings } from './review/review.service.ts';
 import { lockListings } from './states/states.queries.ts';
 
-type Changed = { listing_id: number; old_price: number; price: number };
+type Changed = { listing_id: number; old_price: number; price: number; review_due_at: string | null };
 
 export async function setPrice(
   deps: Deps,
@@ -27,11 +28,12 @@ export async function setPrice(
     if (!account || !listing || listing.account_id !== account.id) throw new AppError('not_found');
     if (!mayPublish(account) || !mayChange('owner', listing)) throw new AppError('forbidden');
     if (listing.is_active === null) throw new AppError('not_in_this_state');
-    const changed = { listing_id: listing.id, old_price: body.old_price, price };
+    const changed = { listing_id: listing.id, old_price: body.old_price, price, review_due_at: null };
     // Sent twice, it is done once.
     if (listing.price === price) return changed;
     if (listing.price !== body.old_price) throw new AppError('changed_meanwhile');
     await updatePrices(trx, [{ listing_id: listing.id, price }], deps.clock());
-    return changed;
+    const { dueAt } = await reviewStoredListings(trx, deps, account, { ids: [listing.id], cause: 'price' });
+    return { ...changed, review_due_at: dueAt };
   });
 }

@@ -30,7 +30,7 @@ describe('[POST-5] changing the price of a listing', () => {
     const body = { listing_id, price: '240.000', old_price: 250_000 };
     expect(await put(body)).toEqual({
       status: 200,
-      body: { message: 'Success!', listing_id, old_price: 250_000, price: 240_000 },
+      body: { message: 'Success!', listing_id, old_price: 250_000, price: 240_000, review_due_at: null },
     });
     expect((await put(body)).status).toBe(200);
     expect(await stored(listing_id)).toEqual({ price: 240_000, previous_price: 250_000 });

@@ -48,14 +48,17 @@ describe('[POST-1] an account without a confirmed email', () => {
     expect((await owner.call('POST', '/property/create', { draft_id })).status).toBe(200);
   });
 
-  it.each(['waiting', 'rejected'])('is told that the account is %s when the email is confirmed', async (status) => {
-    const owner = await buildSignedInUser(testApp, {
-      status,
-      role_id: roleIds.agency,
-      email_confirmed_at: testApp.deps.clock(),
-    });
-    const draft_id = await buildCompleteDraft(testApp.deps.db, owner.id);
-    const refused = await owner.call('POST', '/property/create', { draft_id });
-    expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden', fields: { status } } });
-  });
+  it.each(['waiting', 'rejected'] as const)(
+    'is told that the account is %s when the email is confirmed',
+    async (status) => {
+      const owner = await buildSignedInUser(testApp, {
+        status,
+        role_id: roleIds.agency,
+        email_confirmed_at: testApp.deps.clock(),
+      });
+      const draft_id = await buildCompleteDraft(testApp.deps.db, owner.id);
+      const refused = await owner.call('POST', '/property/create', { draft_id });
+      expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden', fields: { status } } });
+    },
+  );
 });

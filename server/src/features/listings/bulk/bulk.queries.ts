@@ -1,7 +1,7 @@
 /** SQL of one change for many listings: what was asked for, and what became of each. */
 
+import type { ErrorCode } from '@estia/contract/errors';
 import type { BulkAction } from '@estia/contract/listings/dashboard/dashboard-choices';
-import type { ListingState } from '@estia/contract/listings/states';
 import { requireValue } from '@estia/contract/require-value';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/db.ts';
@@ -53,10 +53,8 @@ export async function insertBulkChange(
 
 export type ListingSelection =
   | { ids: readonly number[] }
-  | { all: { state: ListingState; purpose: 1 | 2 | undefined }; most: number };
-
-const stateCondition = (state: ListingState) =>
-  ({ active: sql`l.is_active`, inactive: sql`l.is_active = false`, removed: sql`l.is_active is null` })[state];
+  /** Of the table's rows, `d`. */
+  | { all: RawBuilder<unknown>; most: number };
 
 /** Of the account alone, whatever is named; the number of listings. */
 export async function insertBulkListings(
@@ -69,7 +67,7 @@ export async function insertBulkListings(
   const chosen =
     'ids' in which
       ? sql`l.id = any (${which.ids}::bigint[])`
-      : sql`${stateCondition(which.all.state)} and ${which.all.purpose ? sql`l.purpose = ${which.all.purpose}` : sql`true`}`;
+      : sql`l.id in (select d.listing_id from dashboard_listing d where ${which.all})`;
   const { numAffectedRows } = await sql`
     insert into bulk_change_listing (bulk_id, listing_id, price, new_price)
     select ${bulkId}, l.id, l.price, ${newPrice}
@@ -100,7 +98,7 @@ export async function findBulkChange(db: Db, accountId: number, id: number): Pro
     select count(*) as listing_count, count(*) filter (where state = 'waiting') as pending_count, count(*) filter (where state = 'done') as done_count,
       count(*) filter (where state = 'unchanged') as unchanged_count, count(*) filter (where state = 'refused') as refused_count
     from bulk_change_listing where bulk_id = ${id}`.execute(db);
-  return { ...(row as BulkChange), ...requireValue(rows[0]) };
+  return { ...row, ...requireValue(rows[0]) };
 }
 
 /** The first confirmation counts; a second finds it confirmed. */
@@ -128,7 +126,7 @@ export const lockPendingListings = (trx: Trx, bulkId: number, limit: number): Pr
 export type BulkListingResult = {
   listing_id: number;
   state: 'done' | 'unchanged' | 'refused';
-  refusal?: string;
+  refusal?: ErrorCode;
   missing?: readonly string[];
 };
 
@@ -187,7 +185,7 @@ export type BulkListingRow = Omit<
   is_active: boolean | null;
   new_price: number | null;
   state: 'waiting' | 'done' | 'unchanged' | 'refused';
-  refusal: string | null;
+  refusal: ErrorCode | null;
   missing: string[] | null;
 };
 

@@ -4,20 +4,26 @@
  * listing is written in the transaction that changed it: asked twice or killed half way, every listing is changed at
  * most once.
  */
+
 import { athensDay } from '@estia/contract/athens';
 import type { HandlerInput } from '@estia/contract/call';
+import type { ErrorCode } from '@estia/contract/errors';
 import type { createBulkChange } from '@estia/contract/listings/dashboard/dashboard-calls';
 import { listingLimits } from '@estia/contract/listings/limits';
 import { getListingState, type ListingAction, listingTransitions } from '@estia/contract/listings/states';
-import { purposeIds } from '@estia/contract/search/model';
+import { findByName } from '@estia/contract/map-names';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import type { PlaceTree } from '../../places/index.ts';
+import { listingTableCondition } from '../dashboard/listing-table.queries.ts';
+import { getAttentionRules, resolveTableFilter } from '../dashboard/listing-table.service.ts';
 import { type AdvertiserRow, lockAdvertiser } from '../drafts/drafts.queries.ts';
 import { mayChange, mayChangeProperty, mayPublish, mayReverseAdminPause } from '../listings.policy.ts';
 import { getMinimumPhotos } from '../publishing/listing-rules.service.ts';
 import { getRemainingQuota } from '../publishing/publish.service.ts';
+import { isUnderReview, reviewStoredListings } from '../review/review.service.ts';
 import { type LockedListing, lockListings, updateListingStates } from '../states/states.queries.ts';
 import { findMissingRequirements } from '../states/states.service.ts';
 import * as q from './bulk.queries.ts';
@@ -50,19 +56,30 @@ function resolveContact({ action, contact }: BulkInput): q.NewBulkChange['contac
   return { name, phone };
 }
 
-function resolveSelection({ listing_ids: ids, filter: all }: BulkInput): q.ListingSelection {
+async function resolveSelection(
+  deps: Deps,
+  accountId: number,
+  { listing_ids: ids, filter }: BulkInput,
+  tree: PlaceTree,
+): Promise<q.ListingSelection> {
   if (ids) return { ids };
-  if (!all) throw new AppError('invalid_input', { listing_ids: 'nothing_chosen' });
-  return { all: { state: all.state, purpose: all.for && purposeIds[all.for] }, most: listingLimits.bulkMost };
+  if (!filter) throw new AppError('invalid_input', { listing_ids: 'nothing_chosen' });
+  const rules = await getAttentionRules(deps.db, deps);
+  return {
+    all: listingTableCondition(accountId, resolveTableFilter(filter, tree), rules),
+    most: listingLimits.bulkMost,
+  };
 }
 
 export async function prepareBulkChange(
   deps: Deps,
   viewer: SignedInViewer,
   input: BulkInput,
+  tree: PlaceTree,
 ): Promise<q.BulkChangeRow> {
-  const [price, contact, which] = [resolvePrice(input), resolveContact(input), resolveSelection(input)];
   const accountId = viewer.worksFor;
+  const [price, contact] = [resolvePrice(input), resolveContact(input)];
+  const which = await resolveSelection(deps, accountId, input, tree);
   const now = deps.clock();
   const id = await deps.db.transaction().execute(async (trx) => {
     const bulkId = await q.insertBulkChange(trx, {
@@ -100,7 +117,11 @@ type BatchContext = {
   limited: boolean;
 };
 
-const buildRefusal = (listing_id: number, refusal: string, missing: readonly string[] = []): q.BulkListingResult => ({
+const buildRefusal = (
+  listing_id: number,
+  refusal: ErrorCode,
+  missing: readonly string[] = [],
+): q.BulkListingResult => ({
   listing_id,
   state: 'refused',
   refusal,
@@ -135,6 +156,7 @@ function decideListing(
   if (!to) return isAlreadyInState(state, action) ? unchanged : buildRefusal(listing.id, 'not_in_this_state');
   if (!mayReverseAdminPause('owner', action, listing)) return buildRefusal(listing.id, 'forbidden');
   if (action === 'activate') {
+    if (isUnderReview(listing.pause_reason)) return buildRefusal(listing.id, 'under_review');
     const missing = findMissingRequirements(listing, batch.required);
     if (Object.keys(missing).length > 0) return buildRefusal(listing.id, 'listing_incomplete', Object.values(missing));
     if (batch.expired) return buildRefusal(listing.id, 'subscription_expired');
@@ -146,8 +168,7 @@ function decideListing(
 }
 
 const targetStates = { activate: 'active', deactivate: 'inactive', remove: 'removed', restore: 'inactive' } as const;
-const isAlreadyInState = (state: string, action: ListingAction): boolean =>
-  Object.hasOwn(targetStates, action) && targetStates[action as 'activate'] === state;
+const isAlreadyInState = (state: string, action: ListingAction): boolean => findByName(targetStates, action) === state;
 
 async function processBatch(deps: Deps, accountId: number, change: q.BulkChangeRow): Promise<number> {
   const now = deps.clock();
@@ -180,14 +201,26 @@ async function processBatch(deps: Deps, accountId: number, change: q.BulkChangeR
       const each = wanted.get(listing.id);
       return each ? [decideListing(listing, each, batch, done)] : [];
     });
+    const activated = done.moves.get('activate') ?? [];
+    const review = await reviewStoredListings(trx, deps, account, { ids: activated, cause: 'activation' });
+    done.moves.set(
+      'activate',
+      activated.filter((id) => !review.heldIds.has(id)),
+    );
     for (const [action, ids] of done.moves) {
+      if (ids.length === 0) continue;
       const to = ({ ...targetStates, confirm: 'active' } as const)[action as keyof typeof targetStates | 'confirm'];
       await updateListingStates(trx, { ids, action, to, now, byAdmin: false });
     }
     if (done.prices.length > 0) await q.updatePrices(trx, done.prices, now);
+    const priced = done.prices.map((each) => each.listing_id);
+    await reviewStoredListings(trx, deps, account, { ids: priced, cause: 'price' });
     const contact = { name: change.contact_name, phone: change.contact_phone };
     if (done.propertyIds.length > 0) await q.updateContacts(trx, [...new Set(done.propertyIds)], contact);
-    await q.saveListingResults(trx, change.id, outcomes);
+    const results = outcomes.map((each) =>
+      review.heldIds.has(each.listing_id) ? buildRefusal(each.listing_id, 'under_review') : each,
+    );
+    await q.saveListingResults(trx, change.id, results);
     return waiting.length;
   });
 }

@@ -202,10 +202,10 @@ describe('one change for many listings', () => {
     const { bulk } = (await prepare({ action: 'deactivate', listing_ids: ids })).body;
     const later = (minutes: number) => testApp.setNow(new Date(now.getTime() + minutes * 60_000));
     later(5);
-    await finishBulkChanges(testApp.deps);
+    await finishBulkChanges(testApp.workerDeps);
     expect((await read(bulk.id)).bulk.pending_count).toBe(2);
     await sql`update bulk_change set confirmed_at = ${now} where id = ${bulk.id}`.execute(db);
-    await finishBulkChanges(testApp.deps);
+    await finishBulkChanges(testApp.workerDeps);
     expect((await read(bulk.id)).bulk).toMatchObject({ pending_count: 0, done_count: 2 });
     const late = (await prepare({ action: 'confirm', listing_ids: ids })).body.bulk;
     later(25 * 60);

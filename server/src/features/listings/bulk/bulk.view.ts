@@ -1,5 +1,4 @@
 /** A change for many listings → what the people of its agency may see of it. */
-import type { ErrorCode } from '@estia/contract/errors';
 import type { BulkChange, BulkChangeListing } from '@estia/contract/listings/dashboard/dashboard';
 import { getListingState } from '@estia/contract/listings/states';
 import { listingSummaryView } from '../dashboard/dashboard.view.ts';
@@ -24,6 +23,6 @@ export const bulkChangeListingView = (row: BulkListingRow): BulkChangeListing =>
   listing_state: getListingState(row),
   new_price: row.new_price,
   state: row.state,
-  refusal: row.refusal as ErrorCode | null,
+  refusal: row.refusal,
   missing: row.missing ?? [],
 });

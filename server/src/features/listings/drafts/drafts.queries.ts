@@ -21,10 +21,15 @@ export type DraftRow = {
   listing_id: number | null;
 };
 
+const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
 const columns = [
   ...(['id', 'account_id', 'property_id', 'purpose', 'answers', 'step', 'version', 'updated_at'] as const),
   ...(['published_at', 'listing_id'] as const),
 ] as const;
+
+/** Answers and step are written by this feature alone, from values of these types. */
+const draftOf = (row: Omit<DraftRow, 'answers' | 'step'> & { answers: unknown; step: string }) => row as DraftRow;
 
 export async function findDraft(db: Db, accountId: number, id: number): Promise<DraftRow | undefined> {
   const row = await db
@@ -33,7 +38,7 @@ export async function findDraft(db: Db, accountId: number, id: number): Promise<
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return row as DraftRow | undefined;
+  return row && draftOf(row);
 }
 
 /** Nobody else's until the transaction ends. */
@@ -45,7 +50,7 @@ export async function lockDraft(trx: Trx, accountId: number, id: number): Promis
     .where('account_id', '=', accountId)
     .forUpdate()
     .executeTakeFirst();
-  return row as DraftRow | undefined;
+  return row && draftOf(row);
 }
 
 /** The one open draft that changes this offer, whoever asks for it twice. */
@@ -57,7 +62,7 @@ export async function findOpenDraft(db: Db, propertyId: number, purpose: 1 | 2):
     .where('purpose', '=', purpose)
     .where('published_at', 'is', null)
     .executeTakeFirst();
-  return row as DraftRow | undefined;
+  return row && draftOf(row);
 }
 
 type NewDraft = {
@@ -74,7 +79,7 @@ export async function insertDraft(trx: Trx, draft: NewDraft, now: Date): Promise
     .values({ ...draft, answers: JSON.stringify(draft.answers), created_at: now, updated_at: now })
     .returning(columns)
     .executeTakeFirstOrThrow();
-  return row as DraftRow;
+  return draftOf(row);
 }
 
 export async function updateDraft(
@@ -104,31 +109,62 @@ export async function markDraftPublished(
 
 export const deleteDraft = (trx: Trx, id: number) => trx.deleteFrom('draft').where('id', '=', id).execute();
 
-export async function countDrafts(db: Db, accountId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('draft')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('published_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+/** Those that people have begun: what a source sends has no limit of its own. */
+export async function countWrittenDrafts(trx: Trx, accountId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from draft d
+    where d.account_id = ${accountId} and d.published_at is null
+      and not exists (select from source_item i where i.draft_id = d.id)`.execute(trx);
+  return rows[0]?.count ?? 0;
 }
 
-export type DraftListRow = DraftRow & { photo: [string, number, number, string, boolean] | null };
+export type DraftFilter = {
+  purpose?: 1 | 2 | undefined;
+  sourceId?: number | undefined;
+  isWritten?: boolean | undefined;
+  search?: string | undefined;
+};
+
+const filterConditions = (accountId: number, { purpose, sourceId, isWritten, search }: DraftFilter) => sql`
+  d.account_id = ${accountId} and d.published_at is null and ${purpose ? sql`d.purpose = ${purpose}` : sql`true`}
+  and ${sourceId ? sql`i.source_id = ${sourceId}` : sql`true`} and ${isWritten ? sql`i.id is null` : sql`true`}
+  and ${
+    search
+      ? sql`(i.reference ilike ${likePattern(search)} or d.answers->>'street' ilike ${likePattern(search)}
+        or d.answers->>'title_el' ilike ${likePattern(search)} or d.answers->>'title_en' ilike ${likePattern(search)})`
+      : sql`true`
+  }`;
+
+export async function countDrafts(db: Db, accountId: number, filter: DraftFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from draft d left join source_item i on i.draft_id = d.id
+    where ${filterConditions(accountId, filter)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export type DraftListRow = DraftRow & {
+  photo: [string, number, number, string, boolean] | null;
+  /** Of a source: from here on what its feed calls it. */
+  source_id: number | null;
+  source_name: string | null;
+  reference: string | null;
+  photos: number;
+};
 
 export async function listDrafts(
   db: Db,
   accountId: number,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, ...filter }: DraftFilter & { limit: number; offset: number },
 ): Promise<DraftListRow[]> {
   const { rows } = await sql<DraftListRow>`
-    select ${sql.join(columns.map((name) => sql.ref(`d.${name}`)))}, first.photo
-    from draft d
+    select ${sql.join(columns.map((name) => sql.ref(`d.${name}`)))}, first.photo, i.source_id, s.name as source_name, i.reference,
+      (select count(*)::int from draft_photo dp where dp.draft_id = d.id and dp.state in ('uploaded', 'ready')) as photos
+    from draft d left join source_item i on i.draft_id = d.id left join source s on s.id = i.source_id
     left join lateral (
       select json_build_array(f.key, f.width, f.height, f.placeholder, f.has_avif) as photo
       from draft_photo dp join photo f on f.id = dp.photo_id
       where dp.draft_id = d.id and dp.state = 'ready' order by dp.position, dp.id limit 1) first on true
-    where d.account_id = ${accountId} and d.published_at is null
+    where ${filterConditions(accountId, filter)}
     order by d.updated_at desc, d.id desc
     limit ${limit} offset ${offset}`.execute(db);
   return rows;
@@ -144,7 +180,7 @@ export async function findDraftListing(
     .select(['property_id', 'purpose', 'is_active'])
     .where('id', '=', listingId)
     .executeTakeFirst();
-  return row as { property_id: number; purpose: 1 | 2; is_active: boolean | null } | undefined;
+  return row;
 }
 
 type Columns = Record<string, string | number | boolean | number[] | null>;

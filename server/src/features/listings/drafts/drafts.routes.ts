@@ -1,12 +1,13 @@
 /** Listings being written, and the step that publishes them. */
 import * as calls from '@estia/contract/listings/draft/draft-calls';
-import { purposeNames } from '@estia/contract/search/model';
+import { purposeIds, purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { CallServer } from '../../../platform/http/call-server.ts';
 import { listDraftPhotos, listPropertyPhotos } from '../../photos/index.ts';
 import type { PlaceTreeLoader } from '../../places/index.ts';
+import { getCurrentListingRules } from '../publishing/listing-rules.service.ts';
 import { publishDraft } from '../publishing/publish.service.ts';
 import * as q from './drafts.queries.ts';
 import * as drafts from './drafts.service.ts';
@@ -30,12 +31,15 @@ export function draftRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: Pla
 
   serve(calls.listDrafts, async ({ query }, { viewer }) => {
     const { worksFor } = viewer;
-    const [lines, count, tree] = await Promise.all([
-      q.listDrafts(db, worksFor, query),
-      q.countDrafts(db, worksFor),
+    const { limit, offset, search, source: sourceId, is_written: isWritten } = query;
+    const filter = { purpose: query.for && purposeIds[query.for], sourceId, isWritten, search };
+    const [lines, count, tree, rules] = await Promise.all([
+      q.listDrafts(db, worksFor, { ...filter, limit, offset }),
+      q.countDrafts(db, worksFor, filter),
       getPlaceTree(),
+      getCurrentListingRules(db, deps),
     ]);
-    return { drafts: lines.map((line) => draftListItemView(line, tree)), count };
+    return { drafts: lines.map((line) => draftListItemView(line, { tree, rules })), count };
   });
 
   serve(calls.getDraft, async ({ params }, { viewer }) => {
@@ -71,7 +75,15 @@ export function draftRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: Pla
     const { for: purpose, listing, place } = body;
     const district = place ? { district_id: String(place.district_id) } : {};
     const draft = await drafts.createDraftFromAnswers(deps, viewer, { purpose, answers: { ...listing, ...district } });
-    const saved = { message, draft_id: draft.id, listing_id: null, property_id: null, for: purpose, is_active: false };
+    const saved = {
+      message,
+      draft_id: draft.id,
+      listing_id: null,
+      property_id: null,
+      for: purpose,
+      is_active: false,
+      review_due_at: null,
+    };
     if (!body.is_active) return saved;
     try {
       return {

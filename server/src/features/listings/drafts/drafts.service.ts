@@ -4,13 +4,9 @@ import { roleIds } from '@estia/contract/accounts/roles';
 import type { HandlerInput } from '@estia/contract/call';
 import type { createDraft, readChange, updateDraft } from '@estia/contract/listings/draft/draft-calls';
 import { type FieldAnswers, getListingKind, parseAnswers } from '@estia/contract/listings/draft/listing-fields';
-import {
-  type AdvertiserKind,
-  type ListingFieldName,
-  type WizardStep,
-  wizardSteps,
-} from '@estia/contract/listings/fields';
+import { type AdvertiserKind, type WizardStep, wizardSteps } from '@estia/contract/listings/fields';
 import { listingLimits } from '@estia/contract/listings/limits';
+import { listEntries, listNames } from '@estia/contract/map-names';
 import { requireValue } from '@estia/contract/require-value';
 import { type Purpose, purposeIds, purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../../deps.ts';
@@ -102,7 +98,7 @@ export async function changeOf(
 }
 
 async function assertDraftLimit(trx: Trx, accountId: number): Promise<void> {
-  if ((await q.countDrafts(trx, accountId)) >= listingLimits.drafts)
+  if ((await q.countWrittenDrafts(trx, accountId)) >= listingLimits.drafts)
     throw new AppError('over_limit', { drafts: 'too_long' });
 }
 
@@ -132,16 +128,16 @@ export async function createDraftFromAnswers(
 /** What was emptied is forgotten; what is not named stays. Half of a pair of UTF-16 is no text that could be stored. */
 function mergeAnswers(before: FieldAnswers, typed: FieldAnswers): FieldAnswers {
   const after: FieldAnswers = { ...before };
-  for (const [name, raw] of Object.entries(typed) as [ListingFieldName, string | string[]][]) {
-    const value = Array.isArray(raw) ? raw.map((one) => one.toWellFormed()) : raw.toWellFormed();
-    if (value.length === 0) delete after[name];
+  for (const [name, raw] of listEntries(typed)) {
+    const value = Array.isArray(raw) ? raw.map((one) => one.toWellFormed()) : raw?.toWellFormed();
+    if (!value?.length) delete after[name];
     else after[name] = value;
   }
   return after;
 }
 
 const isSameAnswers = (a: FieldAnswers, b: FieldAnswers): boolean => {
-  const names = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<ListingFieldName>;
+  const names = new Set([...listNames(a), ...listNames(b)]);
   return [...names].every((name) => JSON.stringify(a[name]) === JSON.stringify(b[name]));
 };
 

@@ -88,16 +88,29 @@ describe('plans of the lists of listings', () => {
     }
   });
 
+  const newest = { sort: 'newest', order: 'desc' } as const;
   it.each(['active', 'inactive', 'removed'] as const)(
     '[ADMN-1] the dashboard, %s: walks from the newest, sorts nothing',
     async (state) => {
-      const plan = await planOf(q.adminListingsQuery({ purpose: 1, state }, page));
+      const plan = await planOf(q.adminListingsQuery({ purpose: 1, state }, newest, page));
       expect(plan).toMatch(/Limit .*\n *-> {2}Index Only Scan Backward using listing_dashboard/);
       expect(plan).not.toMatch(wide);
-      const searched = await planOf(q.adminListingsQuery({ purpose: 1, state, property: 4711, account: 4711 }, page));
+      const searched = await planOf(
+        q.adminListingsQuery({ purpose: 1, state, property: 4711, account: 4711 }, newest, page),
+      );
       expect(searched).toMatch(/property_pkey/);
       expect(searched).toMatch(/property_account|property_duplicate/);
       expect(searched).not.toMatch(wide);
+      for (const [sort, index] of [
+        ['newest', 'listing_dashboard'],
+        ['price', 'listing_by_price'],
+        ['updated', 'listing_by_update'],
+      ] as const)
+        for (const order of ['asc', 'desc'] as const) {
+          const sorted = await planOf(q.adminListingsQuery({ purpose: 1, state }, { sort, order }, page));
+          expect(sorted, `${sort} ${order}`).toMatch(new RegExp(`Index (Only )?Scan (Backward )?using ${index}`));
+          expect(sorted).not.toMatch(wide);
+        }
     },
   );
 

@@ -1,7 +1,9 @@
 /** SQL of lists of listings: an owner's by state, a person's public ones, everybody's for the admin. */
+import type { AdminListingSort } from '@estia/contract/admin-lists/list-choices';
+import type { OwnListingCard } from '@estia/contract/listings/model';
 import type { ListingState } from '@estia/contract/listings/states';
 import type { ScheduledPauseState } from '@estia/contract/matches/model';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import { type ListingCardRow, listingCardColumns, listingCardJoins } from '../listings.queries.ts';
 
@@ -9,7 +11,7 @@ export type Pagination = { limit: number; offset: number };
 
 export type OwnListingRow = ListingCardRow & {
   is_active: boolean | null;
-  pause_reason: string | null;
+  pause_reason: OwnListingCard['pause_reason'];
   views: number;
   favorites: number;
   messages: number;
@@ -20,17 +22,20 @@ export type OwnListingRow = ListingCardRow & {
   imported: boolean;
   draft_id: number | null;
   scheduled_pause: { id: number; state: ScheduledPauseState; pause_at: string } | null;
+  review: OwnListingCard['review'];
 };
 
-const ownColumns = `${listingCardColumns}, l.is_active, l.pause_reason, l.confirmed_at, l.reminders, l.reminded_at,
+export const ownColumns = `${listingCardColumns}, l.is_active, l.pause_reason, l.confirmed_at, l.reminders, l.reminded_at,
   p.imported_from is not null as imported, coalesce(c.views, 0) as views, coalesce(c.favorites, 0) as favorites,
   coalesce(c.messages, 0) as messages, coalesce(c.phone_reveals, 0) as phone_reveals,
   (select d.id from draft d where d.property_id = l.property_id and d.purpose = l.purpose and d.published_at is null) as draft_id,
   (select json_build_object('id', s.id, 'state', s.state, 'pause_at', s.pause_at) from scheduled_pause s
    where s.owner_property_id = l.property_id and l.purpose = any (s.purposes)
      and (s.state in ('scheduled', 'disputed') or (s.state = 'paused' and l.is_active = false and l.pause_reason = 'agency_listing'))
-   order by s.pause_at limit 1) as scheduled_pause`;
-const ownJoins = `${listingCardJoins}
+   order by s.pause_at limit 1) as scheduled_pause,
+  (select json_build_object('state', r.state, 'is_held', r.outcome = 'hold', 'due_at', r.due_at) from listing_review r
+   where r.listing_id = l.id and (r.state = 'change_requested' or (r.state = 'open' and r.outcome = 'hold'))) as review`;
+export const ownJoins = `${listingCardJoins}
 left join listing_counter c on c.listing_id = l.id`;
 
 const stateCondition = (state: ListingState) =>
@@ -177,12 +182,45 @@ function searchCondition({ property, account, userWords }: AdminListingFilter) {
 
 export type AdminListingRow = OwnListingRow & { user_id: number; username: string; reports: number };
 
-export const adminListingsQuery = (filter: AdminListingFilter, { limit, offset }: Pagination) => sql<AdminListingRow>`
+export type AdminListingOrder = { sort: AdminListingSort; order: 'asc' | 'desc' };
+
+const adminSortKeys: Record<AdminListingSort, RawBuilder<unknown>> = {
+  newest: sql`l.id`,
+  price: sql`l.price`,
+  updated: sql`l.updated_at`,
+};
+
+export const adminListingsQuery = (
+  filter: AdminListingFilter,
+  { sort, order }: AdminListingOrder,
+  { limit, offset }: Pagination,
+) => {
+  const direction = sql.raw(order);
+  return sql<AdminListingRow>`
+  with page as (
+    select l.id, ${adminSortKeys[sort]} as key from listing l
+    where l.purpose = ${filter.purpose} and ${stateCondition(filter.state)} and ${searchCondition(filter)}
+    -- The first two are the same for all: named, they let the index say the order also where the state is null.
+    order by l.purpose ${direction}, l.is_active ${direction}, ${adminSortKeys[sort]} ${direction}, l.id ${direction} limit ${limit} offset ${offset}
+  )
+  select ${sql.raw(ownColumns)}, u.id as user_id, u.username,
+    (select count(*) from report r where r.listing_id = l.id and r.state = 'open') as reports
+  from page join listing l on l.id = page.id ${sql.raw(ownJoins)}
+  join account u on u.id = p.account_id
+  order by page.key ${direction}, page.id ${direction}`;
+};
+
+/** On from an id, newest first. */
+export const adminListingsBeforeQuery = (
+  filter: AdminListingFilter,
+  before: number | undefined,
+  limit: number,
+) => sql<AdminListingRow>`
   with page as (
     select l.id from listing l
     where l.purpose = ${filter.purpose} and ${stateCondition(filter.state)} and ${searchCondition(filter)}
-    -- The first two are the same for all: named, they let the index say the order also where the state is null.
-    order by l.purpose desc, l.is_active desc, l.id desc limit ${limit} offset ${offset}
+      and ${before === undefined ? sql`true` : sql`l.id < ${before}`}
+    order by l.purpose desc, l.is_active desc, l.id desc limit ${limit}
   )
   select ${sql.raw(ownColumns)}, u.id as user_id, u.username,
     (select count(*) from report r where r.listing_id = l.id and r.state = 'open') as reports

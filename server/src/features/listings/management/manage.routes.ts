@@ -1,16 +1,20 @@
 /** Own listings and everybody’s: lists, states, views. */
+import { Readable } from 'node:stream';
+import { athensDay } from '@estia/contract/athens';
 import type { HandlerInput } from '@estia/contract/call';
 import * as calls from '@estia/contract/listings/calls';
 import { changePrice } from '@estia/contract/listings/price-calls';
 import { purposeIds } from '@estia/contract/search/model';
 import type { Deps } from '../../../deps.ts';
 import type { CallServer } from '../../../platform/http/call-server.ts';
+import { auditListExport } from '../../../platform/list-export.ts';
 import type { PlaceTreeLoader } from '../../places/index.ts';
 import { findListingAllowance } from '../../subscriptions/index.ts';
 import { listingCardView } from '../listings.view.ts';
 import { setPrice } from '../price.service.ts';
 import { changeListingStates, deleteListingsPermanently, parseStateChange } from '../states/states.service.ts';
 import type { ViewCounter } from '../views/view-counter.service.ts';
+import { streamAdminListingsCsv } from './admin-listings-csv.service.ts';
 import * as q from './manage.queries.ts';
 import { adminListingCardView, dailyTotalsView, ownListingCardView } from './manage.view.ts';
 
@@ -91,10 +95,10 @@ export function listingManagementRoutes(
   const listForAdmin =
     (purpose: 1 | 2) =>
     async ({ query }: HandlerInput<typeof calls.listSaleListingsForAdmin>) => {
-      const { state, search, user_id, limit, offset } = query;
+      const { state, search, user_id, sort, order, limit, offset } = query;
       const filter = { purpose, state, ...(user_id ? { account: user_id } : parseAdminSearch(search)) };
       const [page, counts, tree] = await Promise.all([
-        q.adminListingsQuery(filter, { limit, offset }).execute(db),
+        q.adminListingsQuery(filter, { sort, order }, { limit, offset }).execute(db),
         q.countAdminListings(db, filter),
         getPlaceTree(),
       ]);
@@ -108,6 +112,16 @@ export function listingManagementRoutes(
     };
   serve(calls.listSaleListingsForAdmin, listForAdmin(1));
   serve(calls.listRentListingsForAdmin, listForAdmin(2));
+
+  serve(calls.exportListingsForAdmin, async ({ body }, { viewer, reply }) => {
+    const { for: purpose, state, search, user_id, lang } = body;
+    const found = user_id ? { account: user_id } : parseAdminSearch(search);
+    const filter = { purpose: purposeIds[purpose], state, ...found };
+    const [counts, tree] = await Promise.all([q.countAdminListings(db, filter), getPlaceTree()]);
+    await auditListExport(deps, viewer, { action: 'listings_exported', rows: counts[state] });
+    reply?.header('content-disposition', `attachment; filename="estia-listings-${athensDay(deps.clock())}.csv"`);
+    return Readable.from(streamAdminListingsCsv(db, { filter, tree, locale: lang }));
+  });
 
   serve(calls.countView, ({ body }, { viewer, request }) => {
     const agent = request?.headers['user-agent'] ?? '';

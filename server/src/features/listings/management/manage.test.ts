@@ -149,6 +149,16 @@ describe('lists of listings', () => {
       count: 2,
       counts: { active: 2, inactive: 0, removed: 0 },
     });
+    await db.updateTable('listing').set({ price: 1 }).where('id', '=', second.listing_id).execute();
+    for (const sort of ['price', 'updated'] as const)
+      for (const order of ['asc', 'desc'] as const) {
+        const { properties } = await dashboard(`user_id=${maria.id}&sort=${sort}&order=${order}`);
+        const read: number[] = properties.map((card: { price: number; updated_at: string }) =>
+          sort === 'price' ? card.price : Date.parse(card.updated_at),
+        );
+        expect(read).toHaveLength(2);
+        expect(read, `${sort} ${order}`).toEqual(read.toSorted((a, b) => (order === 'asc' ? a - b : b - a)));
+      }
     expect(await dashboard(`search=${maria.id}`)).toMatchObject({ counts: { inactive: 0 } });
     expect(await dashboard('search=nonsense')).toMatchObject({ count: 0, properties: [] });
     const email = (await db.selectFrom('account').select('email').where('id', '=', maria.id).executeTakeFirstOrThrow())

@@ -14,7 +14,7 @@ export const ownListingCardView = (row: OwnListingRow, tree: PlaceTree, now: Dat
   ...listingCardView(row, tree, now),
   code: formatListingCode(row.property_id, row.purpose),
   state: getListingState(row),
-  pause_reason: row.pause_reason as OwnListingCard['pause_reason'],
+  pause_reason: row.pause_reason,
   views: row.views,
   favorites: row.favorites,
   messages: row.messages,
@@ -22,6 +22,7 @@ export const ownListingCardView = (row: OwnListingRow, tree: PlaceTree, now: Dat
   confirmed_at: row.confirmed_at.toISOString(),
   pauses_at: row.is_active && !row.imported ? getPauseDate(row).toISOString() : null,
   draft_id: row.draft_id,
+  review: row.review && { ...row.review, due_at: new Date(row.review.due_at).toISOString() },
   scheduled_pause: row.scheduled_pause && {
     id: row.scheduled_pause.id,
     state: row.scheduled_pause.state,

@@ -2,10 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPdf } from '../../../../testing/factories/mandates.ts';
+import { createManyPacked, createManyStreams } from '../../../../testing/malicious-files/hostile-pdfs.ts';
 import { createMaliciousFiles } from '../../../../testing/malicious-files/malicious-files.ts';
 import { parseDocumentFile } from './document-file.ts';
+import { scanDocumentFile } from './document-scan.ts';
+import { MAX_PACKED_STREAMS } from './pdf-objects.ts';
 
 const refusalOf = (file: Buffer): string | null => {
   const result = parseDocumentFile(file);
@@ -19,6 +22,23 @@ const withStream = (dictionary: string, data: Buffer): Buffer =>
     data,
     Buffer.from('\nendstream\nendobj\nstartxref\n9\n%%EOF\n'),
   ]);
+/** How many characters are looked at: no clock, so that it says the same on a busy machine. */
+const countSearched = (file: Buffer): number => {
+  let searched = 0;
+  const { exec } = RegExp.prototype;
+  const spy = vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text: string) {
+    const from = this.global ? this.lastIndex : 0;
+    const found = exec.call(this, text);
+    searched += (found ? found.index + found[0].length : text.length) - from;
+    return found;
+  });
+  try {
+    parseDocumentFile(file);
+  } finally {
+    spy.mockRestore();
+  }
+  return searched;
+};
 const script = '/OpenAction<</S/JavaScript/JS(app.alert(1))>>';
 
 describe('[SAME-4] the file of a mandate', () => {
@@ -74,7 +94,23 @@ describe('[SAME-4] the file of a mandate', () => {
     expect(refusalOf(createPdf('/OpenAction<</S/Java#53cript/J#53(app.alert(1))>>'))).toBe('active');
     expect(refusalOf(createPdf('/Names<</EmbeddedFiles 5 0 R>>'))).toBe('active');
     expect(refusalOf(createPdf('/OpenAction<</S/Launch/F(calc.exe)>>'))).toBe('active');
+    for (const action of [
+      '/OpenAction<</S/URI/URI(https://evil.example/x)>>',
+      '/OpenAction 9 0 R',
+      '/OpenAction<</S/GoToR/F(x.pdf)/D[0/Fit]>>',
+      '/AA<</WC 9 0 R>>',
+      '/A<</S/GoToR/F(x.pdf)>>',
+      '/A<</S/GoToE/T 9 0 R>>',
+      '/Annots[<</Subtype/FileAttachment/FS 9 0 R>>]',
+      '/FS<</Type/Filespec/F(x.exe)/EF<</F 9 0 R>>>>',
+    ])
+      expect(refusalOf(createPdf(action)), action).toBe('active');
+    // As LibreOffice writes into every file, and what macOS calls its keywords.
+    expect(refusalOf(createPdf('/OpenAction[3 0 R /XYZ null null 0]/AAPL:Keywords[]'))).toBeNull();
     const packed = deflateSync(Buffer.from(`1 0 <</Type/Catalog${script}>>`));
+    expect(refusalOf(withStream('/N 1/First 4/Filter/FlateDecode', packed))).toBe('active');
+    expect(refusalOf(withStream('/Type/Object/N 1/First 4/X(1 0 obj<<)/Filter/FlateDecode', packed))).toBe('damaged');
+    expect(refusalOf(withStream('/N 1/First 4/Filter/LZWDecode', packed))).toBe('damaged');
     expect(refusalOf(withStream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', packed))).toBe('active');
     const bomb = deflateSync(Buffer.alloc(40_000_000));
     expect(refusalOf(withStream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', bomb))).toBe('damaged');
@@ -125,6 +161,47 @@ describe('[SAME-4] the file of a mandate', () => {
         refusalOf(Buffer.from(`%PDF-1.7\n${repeated.repeat(300_000)} obj endstream startxref %%EOF`)),
         repeated,
       ).toBe('damaged');
+  });
+
+  it('as a PDF is looked at twice as much for twice the streams, wherever the next object stands', () => {
+    for (const spelt of ['1 0 #6fbj<<>>stream\n', '/a#20obj<<>>stream\n', '1 0 obj<<>>stream\n'])
+      expect(
+        countSearched(createManyStreams(2_000, spelt)) / countSearched(createManyStreams(1_000, spelt)),
+        spelt,
+      ).toBeLessThan(2.1);
+  });
+
+  it('as a PDF unpacks so many streams and no more, however little is in each', () => {
+    expect(refusalOf(createManyPacked(MAX_PACKED_STREAMS))).toBeNull();
+    expect(refusalOf(createManyPacked(MAX_PACKED_STREAMS + 1))).toBe('damaged');
+    // Blocks without a byte in them: what is read counts, as what is written does.
+    const empty = Buffer.alloc(5_000_000, Buffer.from([0, 0, 0, 0xff, 0xff]));
+    const unit = Buffer.concat([
+      Buffer.from('4 0 obj<</Type/ObjStm/Filter/FlateDecode>>stream\n'),
+      Buffer.from([0x78, 0x9c]),
+      empty,
+      Buffer.from([1, 0, 0, 0xff, 0xff, 0, 0, 0, 1]),
+      Buffer.from('\nendstream\nendobj\n'),
+    ]);
+    const pages = Buffer.from('%PDF-1.7\n3 0 obj\n<</Type/Page/Parent/Pages>>\nendobj\n');
+    const end = Buffer.from('startxref\n180\n%%EOF\n');
+    expect(refusalOf(Buffer.concat([pages, unit, end]))).toBeNull();
+    expect(refusalOf(Buffer.concat([pages, unit, unit, unit, unit, end]))).toBe('damaged');
+  });
+
+  it('is looked through in a thread of its own, which is ended when it takes too long', async () => {
+    expect(await scanDocumentFile(createPdf())).toEqual(parseDocumentFile(createPdf()));
+    expect(await scanDocumentFile(createPdf(script))).toEqual({ refusal: 'active' });
+    let answered = 0;
+    const others = setInterval(() => {
+      answered += 1;
+    }, 1);
+    const endless = new URL('data:text/javascript,for(;;){}');
+    const [stuck, next] = await Promise.all([scanDocumentFile(jpeg, endless), scanDocumentFile(jpeg)]);
+    clearInterval(others);
+    expect([stuck, next]).toEqual([{ refusal: 'damaged' }, { mediaType: 'image/jpeg', body: jpeg }]);
+    expect(answered).toBeGreaterThan(10);
+    await expect(scanDocumentFile(jpeg, new URL('data:text/javascript,'))).rejects.toThrow('without an answer');
   });
 
   it('as a PDF may hold pictures, whatever their bytes happen to spell', () => {

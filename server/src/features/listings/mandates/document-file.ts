@@ -3,14 +3,14 @@
  * them. Nothing is decoded: it is only ever handed out again, as a download. So what a reader's program would run must
  * not be in it.
  */
-import { inflateSync } from 'node:zlib';
 import { mandateDocumentLimits } from '@estia/contract/listings/mandates/mandates';
+import { listPdfObjects } from './pdf-objects.ts';
 
 export type DocumentFile = { mediaType: 'application/pdf' | 'image/jpeg' | 'image/png'; body: Buffer };
 /** `type`: none of the three; `damaged`: begins like one and does not end like it; `active`: a PDF that does something;
  * `encrypted`: one that cannot be looked into; `too_small`: a picture on which nobody reads a page; `no_page`: a PDF of none. */
-type DocumentRefusal = 'type' | 'damaged' | 'active' | 'encrypted' | 'too_small' | 'no_page';
-type DocumentResult = DocumentFile | { refusal: DocumentRefusal };
+export type DocumentRefusal = 'type' | 'damaged' | 'active' | 'encrypted' | 'too_small' | 'no_page';
+export type DocumentResult = DocumentFile | { refusal: DocumentRefusal };
 
 const MAX_PIXELS = 100_000_000;
 const MAX_SIDE = 20_000;
@@ -83,70 +83,18 @@ function cutPng(file: Buffer): Picture | null {
   return null;
 }
 
-/** Names of what a PDF can do besides being read. */
-const ACTIVE_NAME = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|Rendition)\b/;
+/**
+ * Names of what a PDF can do besides being read. What it opens with may be a place in itself, as LibreOffice writes into
+ * every file; anything else is an action.
+ */
+const ACTIVE_NAME =
+  /\/(?:JavaScript|JS|Launch|EF|EmbeddedFiles?|FileAttachment|RichMedia|XFA|SubmitForm|ImportData|GoTo[ER]|Rendition|AA)\b|\/OpenAction\b(?!\s*\[)/;
 const IS_ENCRYPTED = /\/Encrypt\b/;
 /** A page itself, not the list of them. */
 const IS_PAGE = /\/Type\s*\/Page\b/;
 const HAS_PAGES = /\/(?:Pages|Catalog)\b/;
 /** Less than one empty page takes. */
 const MIN_PDF_BYTES = 100;
-
-/** A name may be written with #xx for any of its letters. */
-const decodeNames = (text: string): string =>
-  text.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-
-/** Objects may be packed into streams. Unpacked to so many bytes and no further. */
-const MAX_UNPACKED_BYTES = 16_000_000;
-const PACKED = /\/ObjStm\b/;
-const OTHER_FILTER = /\/Filter\b(?!\s*(?:\/FlateDecode\b|\[\s*\/FlateDecode\s*\]|\/Adobe\.))|\/DecodeParms\b/;
-
-/** Null where the objects are packed in a way that is not looked into. */
-function unpackObjects(dictionary: string, data: Buffer, maxBytes: number): string | null {
-  const afterName = dictionary.slice(dictionary.search(PACKED) + 1);
-  if (PACKED.test(afterName) || /endobj|endstream/.test(afterName) || OTHER_FILTER.test(dictionary)) return null;
-  try {
-    return inflateSync(data, { maxOutputLength: maxBytes }).toString('latin1');
-  } catch {
-    return null;
-  }
-}
-
-const OBJECT = /[\s\d]obj[\s<%[(/]/;
-
-/** Data are passed over only behind the dictionary of an object: the word may stand in a comment or a text as well. */
-function endsWithStreamDictionary(text: string): boolean {
-  const at = text.lastIndexOf('obj');
-  return at > 0 && OBJECT.test(text.slice(at - 1, at + 4)) && /^\s*<<[^%(]*$/.test(text.slice(at + 3));
-}
-
-/** What stands between the streams, and in the streams that hold objects; null where these cannot be unpacked. */
-function listPdfObjects(file: Buffer): string[] | null {
-  const whole = file.toString('latin1');
-  const streams = />>\s*stream\r?\n/g;
-  const texts: string[] = [];
-  let left = MAX_UNPACKED_BYTES;
-  let ends = 0;
-  for (let at = 0; ; ) {
-    streams.lastIndex = at;
-    const found = streams.exec(whole);
-    const text = decodeNames(whole.slice(at, found ? found.index + 2 : whole.length));
-    texts.push(text);
-    if (!found) return PACKED.test(text) ? null : texts;
-    const begins = streams.lastIndex;
-    if (ends < begins) ends = whole.indexOf('endstream', begins);
-    if (ends < 0) return null;
-    if (PACKED.test(text)) {
-      const unpacked = unpackObjects(text, file.subarray(begins, ends), left);
-      left -= unpacked?.length ?? left;
-      if (unpacked === null || left <= 0) return null;
-      texts.push(decodeNames(unpacked));
-    }
-    // A table of offsets may point at an object inside the data.
-    const isData = endsWithStreamDictionary(text) && !OBJECT.test(whole.slice(begins, ends));
-    at = isData ? ends + 'endstream'.length : begins;
-  }
-}
 
 function parsePdf(file: Buffer): DocumentResult {
   const end = file.lastIndexOf('%%EOF', file.length, 'latin1');

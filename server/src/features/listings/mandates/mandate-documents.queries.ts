@@ -5,8 +5,9 @@ import {
   mandateReminderDays,
   type mandateSorts,
 } from '@estia/contract/listings/mandates/mandates';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/db.ts';
+import type { MandateDocument as MandateDocumentTable } from '../../../platform/generated/schema.ts';
 
 export type MandateRow = {
   property_id: number;
@@ -25,6 +26,7 @@ export type MandateRow = {
   status: MandateStatus;
   has_badge: boolean;
   case_id: number | null;
+  case_outcome: 'kept' | 'lost' | null;
   document: { media_type: string; bytes: number; uploaded_at: string; is_current: boolean } | null;
 };
 
@@ -39,9 +41,9 @@ export type MandateFilter = {
 
 const isCurrentDocument = sql`(d.property_id is not null and d.signed_on is not distinct from s.mandate_signed_on)`;
 
-/** The day in Athens on which case `table` was decided; null while it never was. */
+/** The day in Athens on which case `table` was first decided; null while it never was. A mandate signed later is another one. */
 export const getDecisionDay = (table: string) =>
-  sql<string | null>`(${sql.ref(`${table}.decided_at`)} at time zone 'Europe/Athens')::date`;
+  sql<string | null>`(${sql.ref(`${table}.first_decided_at`)} at time zone 'Europe/Athens')::date`;
 
 /**
  * Of property `p` and its private data `s`: an admin decided against its mandate in a case of two exclusive ones
@@ -73,11 +75,16 @@ const caseOfMandate = sql<number | null>`(select x.id from exclusive_case x
   where x.state in ('open', 'decided') and ((x.property_id = p.id and x.signed_on = s.mandate_signed_on)
     or (x.other_id = p.id and x.other_signed_on = s.mandate_signed_on)) order by x.opened_at desc, x.id desc limit 1)`;
 
+/** Also while it is looked at again: until there is another decision, the earlier one holds. */
+const outcomeOfCase = sql<'kept' | 'lost' | null>`(select case when x.decision is null then null
+    when x.decision = 'both' or x.decision = case when x.property_id = p.id then 'first' else 'second' end then 'kept' else 'lost' end
+  from exclusive_case x where x.id = ${caseOfMandate})`;
+
 /** Of properties that are on offer or paused. */
 const selectMandates = (today: string, where: ReturnType<typeof sql>) => sql`
   select p.id as property_id, p.type_id, p.area, p.district_id, p.street, p.street_number, l.title_el, l.title_en, l.listings,
     s.mandate_type_id, s.mandate_signed_on::text as mandate_signed_on, s.mandate_expires_on::text as mandate_expires_on,
-    s.mandate_extended, ${statusOf(today)} as status, l.has_badge, ${caseOfMandate} as case_id,
+    s.mandate_extended, ${statusOf(today)} as status, l.has_badge, ${caseOfMandate} as case_id, ${outcomeOfCase} as case_outcome,
     case when d.property_id is not null then json_build_object('media_type', d.media_type, 'bytes', d.bytes,
       'uploaded_at', d.uploaded_at, 'is_current', ${isCurrentDocument}) end as document
   from property p join property_private s on s.property_id = p.id
@@ -132,15 +139,7 @@ export async function findMandate(trx: Trx, accountId: number, propertyId: numbe
 /** The name of the file it takes the place of, if there was one. */
 export async function replaceMandateDocument(
   trx: Trx,
-  document: {
-    property_id: number;
-    file_key: string;
-    media_type: string;
-    bytes: number;
-    signed_on: string | null;
-    uploaded_at: Date;
-    uploaded_by: number;
-  },
+  document: Insertable<MandateDocumentTable>,
 ): Promise<string | null> {
   const earlier = await deleteMandateDocument(trx, document.property_id);
   await trx.insertInto('mandate_document').values(document).execute();

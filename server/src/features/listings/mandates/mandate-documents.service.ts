@@ -16,7 +16,7 @@ import type { Db, Trx } from '../../../platform/db/db.ts';
 import { cancelFileDeletion, enqueueFileDeletion } from '../../../platform/files/file-deletion.queries.ts';
 import { lockAdvertiser } from '../drafts/drafts.queries.ts';
 import { getActingRole } from '../listings.policy.ts';
-import { parseDocumentFile } from './document-file.ts';
+import { scanDocumentFile } from './document-scan.ts';
 import * as q from './mandate-documents.queries.ts';
 
 /** A file that no record names by then belongs to nobody. */
@@ -56,7 +56,7 @@ export async function saveMandateDocument(
   await deps.db.transaction().execute((trx) => lockMandate(trx, viewer, propertyId));
   const sent = Buffer.from(file, 'base64');
   if (sent.length > mandateDocumentLimits.bytes) throw new AppError('too_large');
-  const document = parseDocumentFile(sent);
+  const document = await scanDocumentFile(sent);
   if ('refusal' in document) throw new AppError('unsupported_type', { file: document.refusal });
   const file_key = `mandates/${randomBytes(24).toString('hex')}`;
   const now = deps.clock();

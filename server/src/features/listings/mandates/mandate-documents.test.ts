@@ -72,7 +72,9 @@ describe('[SAME-4] the document of a mandate', () => {
       where property_id = ${listing.property_id}`.execute(testApp.deps.db);
   const runAt = async (at: string) => {
     testApp.setNow(new Date(at));
-    await Promise.all([1, 2].map(() => processExpiringMandates(testApp.deps).then(() => refreshBadges(testApp.deps))));
+    await Promise.all(
+      [1, 2].map(() => processExpiringMandates(testApp.workerDeps).then(() => refreshBadges(testApp.deps))),
+    );
   };
 
   it('is read by its agency and by admins, each time written down, and is nowhere for anybody else', async () => {
@@ -195,7 +197,7 @@ describe('[SAME-4] the document of a mandate', () => {
     await upload();
     const third = (await findKey()) as string;
     await sql`update account set erase_after = ${testApp.deps.clock()} where id = ${agent.id}`.execute(testApp.deps.db);
-    await eraseAccounts(testApp.deps);
+    await eraseAccounts(testApp.workerDeps);
     expect(await findKey()).toBeUndefined();
     for (const key of [first, second, third]) expect(await testApp.deps.files.open(key)).toBeNull();
   });

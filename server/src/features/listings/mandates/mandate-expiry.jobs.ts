@@ -3,6 +3,7 @@ import { athensDay, athensTime } from '@estia/contract/athens';
 import { formatListingCode } from '@estia/contract/listings/listing-code';
 import { mandateReminderDays } from '@estia/contract/listings/mandates/mandates';
 import type { Deps } from '../../../deps.ts';
+import { writeStatement } from '../../statements-of-reasons/index.ts';
 import { enqueueListingEmail, summarizeListings } from '../listings.emails.ts';
 import { listEmailRecipients } from '../states/confirmation.queries.ts';
 import { pauseListings } from '../states/states.queries.ts';
@@ -31,13 +32,22 @@ async function processBatch(deps: Deps, step: q.MandateStep, since: string): Pro
       );
     const byAdvertiser = Map.groupBy(listings, (listing) => listing.account_id);
     for (const advertiser of await listEmailRecipients(trx, [...byAdvertiser.keys()])) {
-      const summary = summarizeListings(
-        (byAdvertiser.get(advertiser.id) ?? []).map((listing) =>
-          formatListingCode(listing.property_id, listing.purpose),
-        ),
-      );
-      if (step === 'expired') await enqueueListingEmail(trx, deps, advertiser, 'mandate_expired', summary);
-      else
+      const named = (byAdvertiser.get(advertiser.id) ?? []).map(({ id, property_id, purpose }) => ({
+        id,
+        code: formatListingCode(property_id, purpose),
+      }));
+      const summary = summarizeListings(named.map(({ code }) => code));
+      if (step === 'expired') {
+        const statement = await writeStatement(trx, deps, {
+          accountId: advertiser.id,
+          kind: 'mandate_ended',
+          ground: 'who',
+          foundBy: 'program',
+          decidedBy: null,
+          listings: named,
+        });
+        await enqueueListingEmail(trx, deps, advertiser, 'mandate_expired', { ...summary, statement });
+      } else
         await enqueueListingEmail(trx, deps, advertiser, 'mandate_expiring', {
           ...summary,
           days: mandateReminderDays[step],

@@ -35,7 +35,7 @@ describe('[SAME-4] a mandate that ends', () => {
   /** The job runs twice: nothing happens a second time. */
   const runAt = async (at: string) => {
     testApp.setNow(new Date(at));
-    for (let i = 0; i < 2; i++) await processExpiringMandates(testApp.deps);
+    for (let i = 0; i < 2; i++) await processExpiringMandates(testApp.workerDeps);
   };
   const emails = async () =>
     (await listEmailsTo(testApp, agent.email))

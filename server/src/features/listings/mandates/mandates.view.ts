@@ -28,6 +28,7 @@ export function mandateView(row: MandateRow, tree: PlaceTree): Mandate {
     status: row.status,
     has_badge: row.has_badge,
     case_id: row.case_id,
+    case_outcome: row.case_outcome,
     document: row.document && {
       media_type: row.document.media_type,
       bytes: row.document.bytes,

@@ -7,17 +7,17 @@
 import { roleIds } from '@estia/contract/accounts/roles';
 import { athensDay } from '@estia/contract/athens';
 import { getListingKind, hasExclusiveMandate, parseAnswers } from '@estia/contract/listings/draft/listing-fields';
-import { type FieldValues, offerFields, propertyFields } from '@estia/contract/listings/fields';
+import type { FieldValues } from '@estia/contract/listings/fields';
 import { formatListingCode } from '@estia/contract/listings/listing-code';
-import { pickNames } from '@estia/contract/map-names';
 import { type Purpose, purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { Db, Trx } from '../../../platform/db/db.ts';
 import { listDraftPhotos, moveDraftPhotosToProperty } from '../../photos/index.ts';
-import { findAddressPoint, type PlaceTree } from '../../places/index.ts';
+import type { PlaceTree } from '../../places/index.ts';
 import { countActiveListings, findListingAllowance, getListingAllowance } from '../../subscriptions/index.ts';
+import { findDraftSource, linkItemToListing } from '../drafts/draft-sources.queries.ts';
 import {
   type AdvertiserRow,
   type DraftRow,
@@ -29,12 +29,20 @@ import {
 import { findPhotosFault, getAdvertiserKind } from '../drafts/drafts.service.ts';
 import { enqueueListingEmail } from '../listings.emails.ts';
 import { mayPublish, refusalToPost } from '../listings.policy.ts';
-import { hasBadgeNow, updateBadges } from '../mandates/mandate-documents.queries.ts';
-import { computeDuplicateKey } from './duplicate-key.ts';
+import { hasBadgeNow } from '../mandates/mandate-documents.queries.ts';
+import { findReviewDueAt } from '../review/held-listings.service.ts';
 import { getCurrentListingRules } from './listing-rules.service.ts';
-import * as q from './publish.queries.ts';
+import { lockListingsOfProperties } from './listing-writing.queries.ts';
+import { writeListings } from './listing-writing.service.ts';
 
-export type PublishResult = { listing_id: number; property_id: number; for: Purpose; is_active: boolean };
+export type PublishResult = {
+  listing_id: number;
+  property_id: number;
+  for: Purpose;
+  is_active: boolean;
+  /** By when an admin has looked at one that is held; null: it is not. */
+  review_due_at: string | null;
+};
 
 /** POST-7. `wanted`: how many more would be active. Counted under the lock of the account. */
 export async function assertListingQuota(
@@ -94,137 +102,27 @@ async function readCompleteDraft(
   return { values, photos: photos.filter((photo) => photo.state === 'ready').length };
 }
 
-/** The property this listing is of: the one that is being changed, one of the account that is the same, or none yet. */
-async function findPropertyOfDraft(
-  trx: Trx,
-  draft: DraftRow,
-  identity: { key: Buffer | null; kaek: string | null },
-): Promise<number | null> {
-  const alike = await q.listDuplicateProperties(trx, {
-    ...identity,
-    accountId: draft.account_id,
-    purpose: draft.purpose,
-    not: draft.property_id,
-  });
-  if (alike.some((other) => other.listing_id !== null && other.is_active !== null))
-    throw new AppError('duplicate_property');
-  // The stop holds for the property: not for the other purpose either, nor as another draft of it.
-  const isOwner = draft.property_id !== null && (await q.isStopped(trx, draft.property_id));
-  if (isOwner || alike.some((other) => other.stopped)) throw new AppError('forbidden');
-  return draft.property_id ?? alike[0]?.property_id ?? null;
-}
+type DraftToWrite = { draft: DraftRow; account: AdvertiserRow; values: FieldValues; photos: number; now: Date };
 
-/** Where it stands. Without a pin only roughly, and then the address is never shown as if it were exact. */
-async function resolveLocation(trx: Trx, values: FieldValues) {
-  const postcode = values.postal_code?.replace(/\s/g, '') ?? null;
-  if (values.lat !== null && values.lon !== null)
-    return { point: { lat: values.lat, lon: values.lon }, hide_address: values.hide_address, postcode };
-  const point = await findAddressPoint(trx, { district_id: values.district_id ?? 0, postal_code: postcode });
-  if (!point) throw new AppError('listing_incomplete', { district_id: 'invalid' });
-  return { point, hide_address: true, postcode };
-}
-
-const requireValue = <T>(value: T | null): T => {
-  if (value === null) throw new Error('A whole ad lacks a required value');
-  return value;
-};
-
-function toPropertyColumns(
-  v: FieldValues,
-  account: AdvertiserRow,
-): Omit<q.PropertyColumns, 'postcode' | 'hide_address' | 'duplicate_key'> {
-  return {
-    ...pickNames(v, propertyFields),
-    account_id: account.id,
-    agency_id: account.role_id === roleIds.agency ? account.agency_id : null,
-    category_id: requireValue(v.category_id),
-    type_id: requireValue(v.type_id),
-    district_id: requireValue(v.district_id),
-    area: requireValue(v.area),
-    // Said of land only: of a flat it is not known, rather than no.
-    within_city_plan: v.category_id === 3 ? v.within_city_plan : null,
+async function writeDraft(trx: Trx, deps: Deps, { draft, account, values, photos, now }: DraftToWrite) {
+  const attachPhotos = async (properties: readonly { propertyId: number }[]) => {
+    for (const { propertyId } of properties) await moveDraftPhotosToProperty(trx, draft.id, propertyId, now);
   };
-}
-
-const listChangedFacts = (before: q.TrackedFacts, after: FieldValues, price: number): q.NewListingEvent[] =>
-  q.trackedFacts
-    .filter((name) => before[name] !== after[name])
-    .map((name) => ({ kind: 'facts', price, detail: [name, before[name], after[name]] as const }));
-
-type PublishContext = {
-  draft: DraftRow;
-  account: AdvertiserRow;
-  values: FieldValues;
-  propertyId: number;
-  isNew: boolean;
-  now: Date;
-};
-
-/** The offer itself, and what its coming or changing means for the timeline. */
-async function writeListing(trx: Trx, { draft, values, propertyId, isNew, now }: Omit<PublishContext, 'account'>) {
-  const price = requireValue(values.price);
-  const listingColumns = {
-    ...pickNames(values, offerFields),
-    price,
-    is_active: true,
-    deleted_at: null,
-    pause_reason: null,
-    reminders: 0,
-    reminded_at: null,
-    updated_at: now,
-    confirmed_at: now,
-  };
-  const before = isNew ? undefined : await q.lockListingOfProperty(trx, propertyId, draft.purpose);
-  if (before?.pause_reason === 'admin') throw new AppError('forbidden');
-  if (!before) {
-    const again = !isNew && (await q.wasListedBefore(trx, propertyId, draft.purpose));
-    const kind = again ? 'relisted' : 'published';
-    const newListingColumns = { property_id: propertyId, purpose: draft.purpose, created_at: now, activated_at: now };
-    return {
-      listingId: await q.insertListing(trx, { ...listingColumns, ...newListingColumns }),
-      events: [{ kind, price }] as q.NewListingEvent[],
-      isNewlyActive: true,
-    };
-  }
-  const events: q.NewListingEvent[] = [];
-  if (before.price !== price) events.push({ kind: 'price', price });
-  if (!before.is_active) events.push({ kind: 'relisted', price });
-  await q.updateListing(trx, before.id, {
-    ...listingColumns,
-    ...(before.price === price ? {} : { previous_price: before.price, price_changed_at: now }),
-    // One that was taken away begins anew; a pause makes nothing new.
-    ...(before.is_active === null ? { activated_at: now } : { activated_at: before.activated_at ?? now }),
-  });
-  return { listingId: before.id, events, isNewlyActive: !before.is_active };
-}
-
-async function writePropertyAndListing(
-  trx: Trx,
-  deps: Deps,
-  publication: Omit<PublishContext, 'propertyId' | 'isNew'> & { photos: number },
-) {
-  const { draft, account, values, now } = publication;
-  const key = computeDuplicateKey(deps.secrets, values);
-  const known = await findPropertyOfDraft(trx, draft, { key, kaek: values.kaek });
-  const { point, ...place } = await resolveLocation(trx, values);
-  const columns = { ...toPropertyColumns(values, account), ...place, duplicate_key: key };
-  const before = known === null ? undefined : await q.lockTrackedFacts(trx, account.id, known);
-  if (known !== null && !before) throw new AppError('not_found');
-  const propertyId = known ?? (await q.insertProperty(trx, columns, { point, photos: publication.photos, now }));
-  if (known !== null) await q.updatePropertyRow(trx, known, columns, { point, photos: publication.photos });
-  await q.upsertContact(trx, propertyId, values);
-  await q.upsertPrivateData(trx, propertyId, values);
-  const photos = await moveDraftPhotosToProperty(trx, draft.id, propertyId, now);
-  if (photos !== publication.photos) await q.updatePhotoCount(trx, propertyId, photos);
-  const { listingId, events, isNewlyActive } = await writeListing(trx, {
-    ...publication,
-    propertyId,
-    isNew: known === null,
-  });
-  await updateBadges(trx, [propertyId], athensDay(now));
-  const facts = before ? listChangedFacts(before, values, requireValue(values.price)) : [];
-  await q.insertListingEvents(trx, { property_id: propertyId, purpose: draft.purpose, at: now }, [...events, ...facts]);
-  return { listingId, propertyId, isNewlyActive };
+  const sourceId = await findDraftSource(trx, draft.id);
+  const [written] = await writeListings(trx, deps, { account, now, attachPhotos }, [
+    {
+      purpose: draft.purpose,
+      values,
+      propertyId: draft.property_id,
+      photos,
+      decideState: () => 'active',
+      ...(sourceId === null ? {} : { importedFrom: `source ${sourceId}` }),
+    },
+  ]);
+  if (!written) throw new Error('A draft was written without a result');
+  if (!('refusal' in written)) return written;
+  if (written.refusal === 'district_unknown') throw new AppError('listing_incomplete', { district_id: 'invalid' });
+  throw new AppError(written.refusal);
 }
 
 export async function publishDraft(
@@ -241,17 +139,20 @@ export async function publishDraft(
     if (!draft) throw new AppError('not_found');
     if (draft.published_at) return getEarlierResult(trx, draft);
     if (!mayPublish(account)) throw new AppError(...refusalToPost(account));
-    const listing =
-      draft.property_id === null ? undefined : await q.lockListingOfProperty(trx, draft.property_id, draft.purpose);
+    const [listing] =
+      draft.property_id === null
+        ? []
+        : await lockListingsOfProperties(trx, [{ property_id: draft.property_id, purpose: draft.purpose }]);
     if (!listing?.is_active) await assertListingQuota(trx, deps, account, 1);
     const completeDraft = await readCompleteDraft(trx, deps, { draft, account, tree });
-    const { listingId, propertyId, isNewlyActive } = await writePropertyAndListing(trx, deps, {
+    const { listingId, propertyId, isNewlyActive, isHeld } = await writeDraft(trx, deps, {
       draft,
       account,
       now,
       ...completeDraft,
     });
     await markDraftPublished(trx, draft.id, { listing_id: listingId, property_id: propertyId, published_at: now });
+    await linkItemToListing(trx, draft.id, { listing_id: listingId, property_id: propertyId });
     const purpose = purposeNames[draft.purpose];
     if (isNewlyActive) {
       const code = formatListingCode(propertyId, draft.purpose);
@@ -265,7 +166,8 @@ export async function publishDraft(
           !(await hasBadgeNow(trx, listingId)),
       });
     }
-    return { listing_id: listingId, property_id: propertyId, for: purpose, is_active: true };
+    const review_due_at = isHeld ? ((await findReviewDueAt(trx, listingId))?.toISOString() ?? null) : null;
+    return { listing_id: listingId, property_id: propertyId, for: purpose, is_active: !isHeld, review_due_at };
   });
 }
 
@@ -274,5 +176,11 @@ async function getEarlierResult(trx: Trx, draft: DraftRow): Promise<PublishResul
   const listing = draft.listing_id === null ? undefined : await findDraftListing(trx, draft.listing_id);
   if (!draft.listing_id || !listing) throw new AppError('gone');
   const { property_id, purpose, is_active } = listing;
-  return { listing_id: draft.listing_id, property_id, for: purposeNames[purpose], is_active: is_active === true };
+  return {
+    listing_id: draft.listing_id,
+    property_id,
+    for: purposeNames[purpose],
+    is_active: is_active === true,
+    review_due_at: (await findReviewDueAt(trx, draft.listing_id))?.toISOString() ?? null,
+  };
 }

@@ -12,6 +12,7 @@ import {
   publishListing,
 } from '../../../../testing/factories/listings.ts';
 import { buildAgency } from '../../../../testing/factories/records.ts';
+import { restrictDirectly } from '../../../../testing/factories/statements-of-reasons.ts';
 import { buildSignedInUser, callApiAs, listEmailsTo, type SignedInUser } from '../../../../testing/people/api-users.ts';
 
 const HALANDRI = 461200;
@@ -173,11 +174,9 @@ describe('[POST-4] publishing', () => {
       const { db } = testApp.deps;
       await db.updateTable('account').set({ erase_after: now }).where('id', '=', maria.id).execute();
       expect((await publish(draft_id)).status).toBe(403);
-      await db
-        .updateTable('account')
-        .set({ erase_after: null, status: 'rejected' })
-        .where('id', '=', maria.id)
-        .execute();
+      await restrictDirectly(db, (trx) =>
+        trx.updateTable('account').set({ erase_after: null, status: 'rejected' }).where('id', '=', maria.id).execute(),
+      );
       expect((await publish(draft_id)).status).toBe(403);
     });
   });
@@ -227,8 +226,8 @@ describe('[POST-4] publishing', () => {
 
     it('[LIST-5] what an admin stopped is stopped for the property: not for the other purpose, and not as a new draft', async () => {
       const first = (await publish(await draftOf(property()))).body;
-      await sql`update listing set is_active = false, pause_reason = 'admin' where id = ${first.listing_id}`.execute(
-        testApp.deps.db,
+      await restrictDirectly(testApp.deps.db, (trx) =>
+        sql`update listing set is_active = false, pause_reason = 'admin' where id = ${first.listing_id}`.execute(trx),
       );
       const rent = await draftOf({ ...property(), price: '900' }, { purpose: 'rent' });
       expect((await publish(rent)).body.code).toBe('forbidden');

@@ -4,6 +4,7 @@
  */
 import { formatListingCode } from '@estia/contract/listings/listing-code';
 import type { Deps } from '../../../deps.ts';
+import { writeStatement } from '../../statements-of-reasons/index.ts';
 import { enqueueListingEmail, summarizeListings } from '../listings.emails.ts';
 import * as q from './confirmation.queries.ts';
 import { pauseListings } from './states.queries.ts';
@@ -13,7 +14,6 @@ const BATCH_SIZE = 500;
 const reminderTemplates = {
   first: 'listing_reminder',
   second: 'listing_reminder_last',
-  pause: 'listing_paused',
 } as const;
 
 /**
@@ -30,10 +30,24 @@ async function processBatch(deps: Deps, what: keyof typeof q.reminderSteps): Pro
     else await q.markReminded(trx, ids, now);
     const byOwner = Map.groupBy(listings, (listing) => listing.account_id);
     for (const owner of await q.listEmailRecipients(trx, [...byOwner.keys()])) {
-      const codes = (byOwner.get(owner.id) ?? []).map((listing) =>
-        formatListingCode(listing.property_id, listing.purpose),
-      );
-      await enqueueListingEmail(trx, deps, owner, reminderTemplates[what], summarizeListings(codes));
+      const named = (byOwner.get(owner.id) ?? []).map(({ id, property_id, purpose }) => ({
+        id,
+        code: formatListingCode(property_id, purpose),
+      }));
+      const summary = summarizeListings(named.map(({ code }) => code));
+      if (what !== 'pause') {
+        await enqueueListingEmail(trx, deps, owner, reminderTemplates[what], summary);
+        continue;
+      }
+      const statement = await writeStatement(trx, deps, {
+        accountId: owner.id,
+        kind: 'unconfirmed',
+        ground: 'listing_rules',
+        foundBy: 'program',
+        decidedBy: null,
+        listings: named,
+      });
+      await enqueueListingEmail(trx, deps, owner, 'listing_paused', { ...summary, statement });
     }
     return listings.length;
   });

@@ -24,7 +24,7 @@ describe('[POST-5] listings that nobody confirms', () => {
 
   const on = async (day: number, times = 1) => {
     testApp.setNow(new Date(start + day * DAY));
-    for (let i = 0; i < times; i++) await processUnconfirmedListings(testApp.deps);
+    for (let i = 0; i < times; i++) await processUnconfirmedListings(testApp.workerDeps);
   };
   const emails = async () =>
     (await listEmailsTo(testApp, maria.email))
@@ -98,9 +98,9 @@ describe('[POST-5] listings that nobody confirms', () => {
   it('two workers at once tell everybody once', async () => {
     testApp.setNow(new Date(start + 35 * DAY));
     await Promise.all([
-      processUnconfirmedListings(testApp.deps),
-      processUnconfirmedListings(testApp.deps),
-      processUnconfirmedListings(testApp.deps),
+      processUnconfirmedListings(testApp.workerDeps),
+      processUnconfirmedListings(testApp.workerDeps),
+      processUnconfirmedListings(testApp.workerDeps),
     ]);
     expect(await emails()).toEqual([['listing_reminder', 2]]);
   });

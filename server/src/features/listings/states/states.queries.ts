@@ -52,7 +52,11 @@ export async function pauseListings(
     ids,
     reason,
     now,
-  }: { ids: readonly number[]; reason: 'unconfirmed' | 'mandate' | 'agency_listing' | 'account'; now: Date },
+  }: {
+    ids: readonly number[];
+    reason: 'unconfirmed' | 'mandate' | 'agency_listing' | 'account' | 'source' | 'review' | 'change';
+    now: Date;
+  },
 ): Promise<void> {
   await sql`
     update listing set is_active = false, pause_reason = ${reason}, updated_at = ${now} where id = any (${ids}::bigint[])`.execute(
@@ -63,6 +67,53 @@ export async function pauseListings(
     select property_id, purpose, ${now}, 'paused', price from listing where id = any (${ids}::bigint[]) order by id`.execute(
     trx,
   );
+}
+
+/**
+ * Of listings that wait for their photos: they go live, or wait for room in the plan. One whose mandate has ended stays as it
+ * is.
+ */
+export async function activateListingsWithPhotos(
+  trx: Trx,
+  {
+    ids,
+    hasRoom,
+    now,
+    today,
+    selectUnheld,
+  }: {
+    ids: readonly number[];
+    hasRoom: boolean;
+    now: Date;
+    today: string;
+    /** Those that no rule holds, whether there is room for them or not. */
+    selectUnheld: (ids: readonly number[]) => Promise<number[]>;
+  },
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from listing l join property p on p.id = l.property_id
+    where l.id = any (${ids}::bigint[]) and l.is_active = false and l.pause_reason = 'source_photos'
+      and not exists (select from property_private s where s.property_id = p.id and s.mandate_expires_on < ${today}::date)
+    order by l.id for no key update of l`.execute(trx);
+  const found = rows.map((row) => row.id);
+  const waiting = await selectUnheld(found);
+  if (waiting.length === 0) return;
+  if (!hasRoom) {
+    await sql`update listing set pause_reason = 'plan', updated_at = ${now} where id = any (${waiting}::bigint[])`.execute(
+      trx,
+    );
+    return;
+  }
+  await sql`
+    insert into listing_event (property_id, purpose, at, kind, price)
+    select l.property_id, l.purpose, ${now}, case when exists (
+        select from listing_event e where e.property_id = l.property_id and e.purpose = l.purpose) then 'relisted' else 'published' end,
+      l.price
+    from listing l where l.id = any (${waiting}::bigint[]) order by l.id`.execute(trx);
+  await sql`
+    update listing set is_active = true, pause_reason = null, activated_at = coalesce(activated_at, ${now}), confirmed_at = ${now},
+      reminders = 0, reminded_at = null, updated_at = ${now}
+    where id = any (${waiting}::bigint[])`.execute(trx);
 }
 
 export type Ending = { outcome: Outcome | null; price: number | null };
@@ -132,11 +183,18 @@ export const detachDrafts = (trx: Trx, propertyIds: readonly number[]) =>
 
 /**
  * What is left of a property without a listing is that it was one: its kind, size and district, for its history. Who to
- * call, where exactly it is and what only its owner stated are forgotten.
+ * call, where exactly it is and what only its owner stated are forgotten. Scheduled pauses stay: the five days are once for
+ * an owner's property and an agency, also when the owner publishes it again, and their job ends what is open.
  */
 export async function anonymizeProperties(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`delete from property_contact where property_id = any (${ids}::bigint[])`.execute(trx);
   await sql`delete from property_private where property_id = any (${ids}::bigint[])`.execute(trx);
+  await sql`
+    update listing_review_hit h set finding = '', detail = '{}' from listing_review r
+    where r.id = h.review_id and r.property_id = any (${ids}::bigint[])`.execute(trx);
+  await sql`
+    update listing_review_decision d set text = null from listing_review r
+    where r.id = d.review_id and r.property_id = any (${ids}::bigint[])`.execute(trx);
   await sql`delete from property_group where property_id = any (${ids}::bigint[])`.execute(trx);
   await sql`delete from property_match where property_id = any (${ids}::bigint[]) or other_id = any (${ids}::bigint[])`.execute(
     trx,
@@ -145,7 +203,6 @@ export async function anonymizeProperties(trx: Trx, ids: readonly number[]): Pro
     trx,
   );
   await sql`delete from property_to_match where property_id = any (${ids}::bigint[])`.execute(trx);
-  await sql`delete from scheduled_pause where owner_property_id = any (${ids}::bigint[])`.execute(trx);
   await sql`update scheduled_pause set agency_property_id = null where agency_property_id = any (${ids}::bigint[])`.execute(
     trx,
   );

@@ -13,6 +13,7 @@ import {
   listingTransitions,
 } from '@estia/contract/listings/states';
 import { purposeNames } from '@estia/contract/search/model';
+import type { RestrictionKind } from '@estia/contract/statements-of-reasons/model';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
@@ -22,12 +23,14 @@ import { enqueueFileDeletion } from '../../../platform/files/file-deletion.queri
 import { logSecurityEvent } from '../../../platform/security/security-log.ts';
 import { closeCooperationsOfListings } from '../../cooperation/index.ts';
 import { deleteDraftPhotos, deletePropertyPhotos } from '../../photos/index.ts';
+import { writeStatement } from '../../statements-of-reasons/index.ts';
 import { type AdvertiserRow, deleteDraft, lockAdvertiser } from '../drafts/drafts.queries.ts';
 import { enqueueListingEmail, summarizeListings } from '../listings.emails.ts';
 import { getActingRole, mayPublish, mayReverseAdminPause } from '../listings.policy.ts';
 import { deleteMandateDocuments } from '../mandates/mandate-documents.queries.ts';
 import { getMinimumPhotos } from '../publishing/listing-rules.service.ts';
 import { assertListingQuota } from '../publishing/publish.service.ts';
+import { isUnderReview, reviewStoredListings } from '../review/review.service.ts';
 import * as q from './states.queries.ts';
 
 type StateChangeInput = {
@@ -124,10 +127,10 @@ async function assertMayActivate(
   { listings, owners }: Pick<LockedListings, 'listings' | 'owners'>,
 ): Promise<void> {
   const required = { photos: await getMinimumPhotos(trx, deps), today: athensDay(deps.clock()) };
-  const lacks = Object.assign({}, ...listings.map((listing) => findMissingRequirements(listing, required))) as Record<
-    string,
-    string
-  >;
+  const lacks: Record<string, string> = Object.assign(
+    {},
+    ...listings.map((listing) => findMissingRequirements(listing, required)),
+  );
   if (Object.keys(lacks).length > 0) throw new AppError('listing_incomplete', lacks);
   for (const owner of owners.values()) {
     const wanted = listings.filter((listing) => listing.account_id === owner.id).length;
@@ -137,7 +140,29 @@ async function assertMayActivate(
   }
 }
 
-/** What an admin did is logged, and emailed to each owner once. */
+const restrictionByAction: Partial<Record<ListingAction, RestrictionKind>> = {
+  deactivate: 'listing_stopped',
+  remove: 'listing_removed',
+  delete: 'listing_deleted',
+};
+
+/** What a rule holds does not come up; its owner is told. */
+async function holdBeforeActivation(
+  trx: Trx,
+  deps: Deps,
+  listings: readonly q.LockedListing[],
+  owners: LockedListings['owners'],
+): Promise<ReadonlySet<number>> {
+  const heldIds = new Set<number>();
+  for (const owner of owners.values()) {
+    const ids = listings.filter((listing) => listing.account_id === owner.id).map((listing) => listing.id);
+    const review = await reviewStoredListings(trx, deps, owner, { ids, cause: 'activation' });
+    for (const id of review.heldIds) heldIds.add(id);
+  }
+  return heldIds;
+}
+
+/** What an admin did is logged, and emailed to each owner once: a restriction with its statement of reasons. */
 async function recordAdminAction(
   trx: Trx,
   deps: Deps,
@@ -167,24 +192,40 @@ async function recordAdminAction(
     });
   }
   for (const owner of owners.values()) {
-    const codes = others
+    const listings = others
       .filter((listing) => listing.account_id === owner.id)
-      .map((listing) => formatListingCode(listing.property_id, listing.purpose));
-    if (codes.length === 0) continue;
+      .map(({ id, property_id, purpose }) => ({ id, code: formatListingCode(property_id, purpose) }));
+    if (listings.length === 0) continue;
+    const kind = restrictionByAction[action];
+    const statement = kind
+      ? await writeStatement(trx, deps, {
+          accountId: owner.id,
+          kind,
+          ground: 'forbidden',
+          foundBy: 'own_check',
+          decidedBy: viewer.userId,
+          facts: reason,
+          listings,
+        })
+      : null;
     await enqueueListingEmail(trx, deps, owner, 'listing_changed_by_admin', {
-      ...summarizeListings(codes),
+      ...summarizeListings(listings.map(({ code }) => code)),
       act: action,
       reason,
+      statement,
     });
     logSecurityEvent(deps, 'admin_action', { account: owner.id, admin: viewer.userId, action: `listing_${action}` });
   }
 }
 
+/** `is_held`: it waits until a person has looked. */
+type ChangedState = { listing_id: number; state: ListingState; is_held?: true };
+
 export async function changeListingStates(
   deps: Deps,
   viewer: SignedInViewer,
   input: StateChangeInput,
-): Promise<{ listing_id: number; state: ListingState }[]> {
+): Promise<ChangedState[]> {
   const now = deps.clock();
   return deps.db.transaction().execute(async (trx) => {
     const { listings, owners, as } = await lockForChange(trx, viewer, input);
@@ -195,22 +236,32 @@ export async function changeListingStates(
       if (!to) throw new AppError('not_in_this_state');
       if (!mayReverseAdminPause(getActingRole(viewer, listing) ?? 'owner', action, listing))
         throw new AppError('forbidden');
+      if (action === 'activate' && isUnderReview(listing.pause_reason)) throw new AppError('under_review');
       const group = groups.get(action) ?? { to, listings: [] };
       group.listings.push(listing);
       groups.set(action, group);
     }
-    const states: { listing_id: number; state: ListingState }[] = [];
+    const states: ChangedState[] = [];
     for (const [action, { to, listings }] of groups) {
       if (action === 'activate') await assertMayActivate(trx, deps, { listings, owners });
       for (const byAdmin of [false, true]) {
-        const ids = listings
-          .filter((listing) => (getActingRole(viewer, listing) === 'admin') === byAdmin)
-          .map((listing) => listing.id);
-        if (ids.length > 0) await q.updateListingStates(trx, { ids, action, to, now, byAdmin, ending: input.ending });
+        const group = listings.filter((listing) => (getActingRole(viewer, listing) === 'admin') === byAdmin);
+        const ids = group.map((listing) => listing.id);
+        const heldIds =
+          action === 'activate' && !byAdmin ? await holdBeforeActivation(trx, deps, group, owners) : new Set<number>();
+        const others = ids.filter((id) => !heldIds.has(id));
+        if (others.length > 0)
+          await q.updateListingStates(trx, { ids: others, action, to, now, byAdmin, ending: input.ending });
+        states.push(
+          ...ids.map((listing_id) =>
+            heldIds.has(listing_id)
+              ? { listing_id, state: 'inactive' as const, is_held: true as const }
+              : { listing_id, state: to },
+          ),
+        );
       }
       if (as === 'admin')
         await recordAdminAction(trx, deps, { viewer, listings, owners, action, reason: input.reason ?? '' });
-      states.push(...listings.map((listing) => ({ listing_id: listing.id, state: to })));
     }
     return states;
   });

@@ -17,6 +17,7 @@ import {
   type PublishedListing,
   publishListing,
 } from '../../../../testing/factories/listings.ts';
+import { restrictDirectly } from '../../../../testing/factories/statements-of-reasons.ts';
 import { buildSignedInUser, callApiAs, listEmailsTo, type SignedInUser } from '../../../../testing/people/api-users.ts';
 import { deleteExpiredListingData } from '../index.ts';
 
@@ -206,8 +207,10 @@ describe('[POST-5] states', () => {
 
     it('counts as a confirmation, and makes nothing look new', async () => {
       const listing = await inState('inactive');
-      await sql`update listing set confirmed_at = '2026-09-01', reminders = 2, reminded_at = '2026-10-20', pause_reason = 'unconfirmed'
-        where id = ${listing.listing_id}`.execute(testApp.deps.db);
+      await restrictDirectly(testApp.deps.db, (trx) =>
+        sql`update listing set confirmed_at = '2026-09-01', reminders = 2, reminded_at = '2026-10-20', pause_reason = 'unconfirmed'
+          where id = ${listing.listing_id}`.execute(trx),
+      );
       const before = await rowOf(listing.listing_id);
       await later('2026-12-01');
       await changeStates([listing.listing_id], 'activate');

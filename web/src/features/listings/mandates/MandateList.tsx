@@ -69,6 +69,7 @@ function MandateRow({ mandate, ...common }: Common & { mandate: Mandate }) {
         <p className={rows.small}>{[type, ...formatMandateDates(mandate, locale)].join(' · ')}</p>
         <p className={css.badges}>
           <StatusBadge tone={mandateTones[mandate.status]}>{words.statuses[mandate.status][locale]}</StatusBadge>
+          {mandate.case_outcome === 'lost' && <StatusBadge tone="plain">{words.notExclusive[locale]}</StatusBadge>}
           {mandate.has_badge && <StatusBadge tone="info">{words.badge[locale]}</StatusBadge>}
         </p>
         {document && (
@@ -79,13 +80,13 @@ function MandateRow({ mandate, ...common }: Common & { mandate: Mandate }) {
         {mandate.case_id !== null && (
           <p className={css.advice}>
             <a href={pathTo(locale, '/dashboard/mandates/cases/:id', { id: mandate.case_id })}>
-              {words.otherExclusive[locale]}
+              {(mandate.case_outcome ? words.caseOutcomes[mandate.case_outcome] : words.otherExclusive)[locale]}
               {hiddenPart(code)}
             </a>
           </p>
         )}
         {document && !document.is_current && <p className={css.advice}>{words.outdated[locale]}</p>}
-        {!document && isExclusive && mandate.status !== 'expired' && (
+        {!document && isExclusive && mandate.status !== 'expired' && mandate.case_outcome !== 'lost' && (
           <p className={css.advice}>{words.needsDocument[locale]}</p>
         )}
       </div>

@@ -15,6 +15,7 @@ import {
   type WizardStep,
 } from '@estia/contract/listings/fields';
 import { findLookup } from '@estia/contract/lookups/lookups';
+import { findByName, listNames } from '@estia/contract/map-names';
 import type { Locale } from '@estia/contract/pair';
 import type { SelectedPlace } from '../../../ui/location-picker/selected-place.ts';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -43,8 +44,9 @@ function formatAnswer(name: ListingFieldName, { draft, place, locale, values }: 
     case 'choice':
       return findLookup(field.list, Number(value))?.name[locale] ?? null;
     case 'choices':
-      return (value as number[])
-        .map((id) => findLookup(field.list, id)?.name[locale])
+      return [value]
+        .flat()
+        .map((id) => findLookup(field.list, Number(id))?.name[locale])
         .filter(Boolean)
         .join(', ');
     case 'yes':
@@ -161,7 +163,7 @@ export function ReviewSummary(given: ReviewSummaryProps) {
   const props = { ...given, values };
   const faultsOf = (step: WizardStep): number => {
     if (step === 'photos') return Math.max(0, stored.rules.photosMin - countReadyPhotos(stored));
-    return Object.keys(errors).filter((name) => getListingField(name as ListingFieldName).step === step).length;
+    return listNames(errors).filter((name) => getListingField(name).step === step).length;
   };
   const isHidden = draft.value('hide_address') !== '' || draft.value('lat') === '';
   const phone = draft.value('contact_phone') !== '' && draft.value('hide_phone') === '';
@@ -187,4 +189,4 @@ export function ReviewSummary(given: ReviewSummaryProps) {
 
 /** For the error summary: a field of another step leads to that step. */
 export const getErrorFieldLabel = (name: string, locale: Locale): string =>
-  name === 'photos' ? words.photos[locale] : (fieldLabels[name as ListingFieldName]?.[locale] ?? name);
+  name === 'photos' ? words.photos[locale] : (findByName(fieldLabels, name)?.[locale] ?? name);

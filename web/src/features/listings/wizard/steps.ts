@@ -27,8 +27,7 @@ export const draftsPath = (locale: Locale): string => `${pathTo(locale, '/dashbo
 export const changePath = (locale: Locale, purpose: Purpose, propertyId: number): string =>
   localizePath(locale, `${WIZARD_PATH}?for=${purpose}&property_id=${propertyId}&step=general`);
 
-export const isStep = (text: string | null): text is WizardStep =>
-  (wizardSteps as readonly string[]).includes(text ?? '');
+export const isStep = (text: string | null): text is WizardStep => wizardSteps.some((step) => step === text);
 export const getNextStep = (step: WizardStep): WizardStep =>
   wizardSteps[Math.min(wizardSteps.indexOf(step) + 1, wizardSteps.length - 1)] ?? 'finish';
 export const findPreviousStep = (step: WizardStep): WizardStep | null =>
@@ -38,5 +37,11 @@ export const findPreviousStep = (step: WizardStep): WizardStep | null =>
 export const LAST_DRAFT = `${WIZARD_PATH}?draft=last`;
 
 /** The owner's page of a listing. */
-export const publishedListingPath = (locale: Locale, purpose: Purpose, propertyId: number): string =>
-  `${pathTo(locale, '/dashboard/properties/:for/:property_id', { for: `for-${purpose}`, property_id: propertyId })}?flash=published`;
+export const publishedListingPath = (
+  locale: Locale,
+  purpose: Purpose,
+  propertyId: number,
+  /** By when it is looked at before it is shown; null: it is up. */
+  reviewDueAt: string | null = null,
+): string =>
+  `${pathTo(locale, '/dashboard/properties/:for/:property_id', { for: `for-${purpose}`, property_id: propertyId })}?flash=${reviewDueAt === null ? 'published' : 'in-review'}`;

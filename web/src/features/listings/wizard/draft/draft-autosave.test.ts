@@ -1,10 +1,12 @@
+import { type ErrorCode, errorStatuses } from '@estia/contract/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiClient } from '../../../../platform/api-client.ts';
 import { DraftAutosave, type SaveState } from './draft-autosave.ts';
 
 type Put = { version: number; answers: Record<string, unknown>; leave?: string; for?: string };
 
-const failure = (code: string, fields?: Record<string, string>) => Object.assign(new Error(code), { code, fields });
+const failure = (code: ErrorCode, fields?: Record<string, string>) =>
+  Object.assign(new Error(code), { code, status: errorStatuses[code], fields });
 
 /** A server that keeps one draft, or refuses as told. */
 function createFakeServer(draftId: number | null = 7, account?: number) {

@@ -2,13 +2,15 @@
  * Keeps a draft saved while it is written: 800 ms after the last change, one save at a time, again when the connection
  * is back. What is not saved yet is also kept in this tab, so that a reload loses nothing. No React.
  */
+
 import type { ErrorCode } from '@estia/contract/errors';
 import type { Draft } from '@estia/contract/listings/draft/draft';
 import type { FieldAnswers } from '@estia/contract/listings/draft/listing-fields';
-import type { ListingFieldName, WizardStep } from '@estia/contract/listings/fields';
+import type { WizardStep } from '@estia/contract/listings/fields';
+import { listEntries } from '@estia/contract/map-names';
 import type { Purpose } from '@estia/contract/search/model';
 import type { ApiClient } from '../../../../platform/api-client.ts';
-import { getFailure } from '../../../../platform/failures.ts';
+import { getFailure, getRefusedFields } from '../../../../platform/failures.ts';
 
 const DEBOUNCE_MS = 800;
 const RETRY_MS = [1_000, 2_000, 5_000, 15_000, 30_000];
@@ -128,7 +130,7 @@ export class DraftAutosave {
         return { ok: true, draft: await this.#put(step) };
       } catch (error) {
         const { code } = getFailure(error);
-        const { fields = {} } = error as { fields?: Record<string, string> };
+        const fields = getRefusedFields(error);
         // Errors are about what was saved: it is saved all the same.
         if (code === 'invalid_input') this.#settle(this.#version);
         else this.#failed(code);
@@ -207,8 +209,7 @@ export class DraftAutosave {
         ...(leave ? { completed_step: leave } : {}),
       },
     });
-    for (const [name, value] of Object.entries(sent) as [ListingFieldName, string | string[]][])
-      if (this.#pending[name] === value) delete this.#pending[name];
+    for (const [name, value] of listEntries(sent)) if (this.#pending[name] === value) delete this.#pending[name];
     this.#given = {};
     if (this.#pendingPurpose === purpose) this.#pendingPurpose = undefined;
     if (purpose) this.#purpose = purpose;

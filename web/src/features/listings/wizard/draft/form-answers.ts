@@ -1,4 +1,5 @@
 /** From a form as the browser sends it to answers. The same for a plain POST and for what script reads off the page. */
+
 import type { FieldAnswers } from '@estia/contract/listings/draft/listing-fields';
 import {
   getListingField,
@@ -6,6 +7,7 @@ import {
   type ListingFieldName,
   type WizardStep,
 } from '@estia/contract/listings/fields';
+import { listEntries } from '@estia/contract/map-names';
 import type { Purpose } from '@estia/contract/search/model';
 
 /** The fields that stood on the form: of boxes that nobody ticked the browser says nothing. */
@@ -45,8 +47,7 @@ const isSameAnswer = (a: string | string[] | undefined, b: string | string[] | u
 /** Only what is different: a save names what it changes, so that another device's other fields stay. */
 export function getChangedAnswers(before: FieldAnswers, after: FieldAnswers): FieldAnswers {
   const out: FieldAnswers = {};
-  for (const [name, value] of Object.entries(after) as [ListingFieldName, string | string[]][])
-    if (!isSameAnswer(before[name], value)) out[name] = value;
+  for (const [name, value] of listEntries(after)) if (!isSameAnswer(before[name], value)) out[name] = value;
   return out;
 }
 

@@ -6,7 +6,7 @@ import type { Locale } from '@estia/contract/pair';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../../platform/api-client.ts';
-import { getFailure } from '../../../../platform/failures.ts';
+import { getFailure, getRefusedFields } from '../../../../platform/failures.ts';
 import { storeFlash } from '../../../../platform/flash.ts';
 import { publishedListingPath } from '../steps.ts';
 
@@ -21,7 +21,9 @@ export function usePublish(locale: Locale) {
     for (let at = 0; ; at += 1) {
       try {
         const done = await callApi('POST /property/create', { body: { draft_id: draftId } });
-        await navigate(storeFlash(publishedListingPath(locale, done.for, done.property_id ?? 0)), { replace: true });
+        await navigate(storeFlash(publishedListingPath(locale, done.for, done.property_id ?? 0, done.review_due_at)), {
+          replace: true,
+        });
         return null;
       } catch (error) {
         const { code } = getFailure(error);
@@ -35,7 +37,7 @@ export function usePublish(locale: Locale) {
           setLost(true);
           return null;
         }
-        const { fields = {} } = error as { fields?: Record<string, string> };
+        const fields = getRefusedFields(error);
         return { code, fields };
       }
     }
