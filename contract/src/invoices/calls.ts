@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { locale, reason } from '../accounts/model.ts';
 import { literalMessage } from '../accounts/replies.ts';
+import { csvFile } from '../admin-lists/csv-file.ts';
 import { call } from '../call.ts';
 import { calendarDay } from '../rules/model.ts';
 import { adminInvoice, invoice, invoiceKinds, reportingStates } from './model.ts';
@@ -53,7 +54,11 @@ export const listInvoicesForAdmin = call({
   path: '/adminPanel/invoices',
   access: 'admin',
   summary: 'All invoices and credit notes with what the tax authority knows of each, newest first',
-  query: z.object({ ...page, ...filter }),
+  query: z.object({
+    ...page,
+    ...filter,
+    id: emptyToUndefined(z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)),
+  }),
   reply: z.object({
     invoices: z.array(adminInvoice),
     count: z.int(),
@@ -64,15 +69,10 @@ export const listInvoicesForAdmin = call({
 });
 
 export const exportInvoices = call({
-  method: 'GET',
+  ...csvFile,
   path: '/adminPanel/invoices/export',
-  access: 'admin',
-  summary: 'The same list for the accountant, as CSV, oldest first',
-  perMinute: 10,
-  query: z.object({ ...filter, lang: locale.default('el') }),
-  produces: 'text/csv; charset=utf-8',
-  /** Read page by page while it is sent. */
-  reply: z.custom<AsyncIterable<Uint8Array>>((file) => file instanceof Object && Symbol.asyncIterator in file),
+  summary: 'The same list for the accountant, as CSV, oldest first. Each file is in the audit log',
+  body: z.object({ ...filter, lang: locale.default('el') }),
 });
 
 export const setInvoiceMark = call({

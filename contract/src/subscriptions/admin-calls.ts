@@ -1,7 +1,7 @@
 /** SUBS-3: what admins change of a subscription. Every action has a reason and stands in the audit log. */
 import { z } from 'zod';
 import { booleanInput, positiveId, reason } from '../accounts/model.ts';
-import { successReply } from '../accounts/replies.ts';
+import { approvableReply, successReply } from '../accounts/replies.ts';
 import { call } from '../call.ts';
 import { calendarDay } from '../rules/model.ts';
 
@@ -30,5 +30,5 @@ export const refundPayment = call({
     'Give back all or a part of a payment, with a credit note. Of a deposit: note that the bank has sent it back',
   perMinute: 30,
   body: z.object({ payment_id: positiveId, cents: z.coerce.number().int().min(1).max(1_000_000_000), reason }),
-  reply: successReply,
+  reply: approvableReply,
 });

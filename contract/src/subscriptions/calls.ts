@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { locale, mustAccept, positiveId, reason } from '../accounts/model.ts';
 import { successReply } from '../accounts/replies.ts';
+import { csvFile } from '../admin-lists/csv-file.ts';
 import { call } from '../call.ts';
 import { calendarDay } from '../rules/model.ts';
 import * as m from './model.ts';
@@ -24,6 +25,21 @@ export const listPlans = call({
   reply: z.object({ count: z.int(), rows: z.array(m.plan), free_months: z.int(), vat_percent: z.int() }),
 });
 
+const subscriptionFilter = {
+  phase: z.enum(m.subscriptionPhases).optional(),
+  payment: z.enum(m.paymentMethods).optional(),
+  plan_id: m.planId.optional(),
+  /** Part of a name or email, or a GEMI number. */
+  q: z.string().trim().max(80).optional(),
+};
+
+export const exportSubscriptions = call({
+  ...csvFile,
+  path: '/adminPanel/subscriptions/export',
+  summary: 'Subscriptions as CSV, newest first, filtered as the list is. Each file is in the audit log',
+  body: z.object({ ...subscriptionFilter, lang: z.enum(['el', 'en']).default('el') }),
+});
+
 export const listSubscriptions = call({
   method: 'GET',
   path: '/user/subscriptions',
@@ -31,11 +47,7 @@ export const listSubscriptions = call({
   summary: 'Own subscription, or all for an admin, newest first',
   query: z.object({
     ...page,
-    phase: z.enum(m.subscriptionPhases).optional(),
-    payment: z.enum(m.paymentMethods).optional(),
-    plan_id: m.planId.optional(),
-    /** Part of a name or email, or a GEMI number. */
-    q: z.string().trim().max(80).optional(),
+    ...subscriptionFilter,
   }),
   reply: z.object({
     subscriptions: z.array(

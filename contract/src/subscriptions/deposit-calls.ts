@@ -1,12 +1,12 @@
 /** SUBS-3: the bank account, statements, and deposits in two steps: whose it is, then that it is received. */
 import { z } from 'zod';
 import { booleanInput, positiveId, reason, singleLineText } from '../accounts/model.ts';
-import { literalMessage, successReply } from '../accounts/replies.ts';
+import { approvableReply, literalMessage, successReply } from '../accounts/replies.ts';
 import { call } from '../call.ts';
 import { calendarDay } from '../rules/model.ts';
+import { bankAccountInput } from './bank-account-form.ts';
 import { deposit, positiveCents, statementColumns } from './deposit-model.ts';
 import { depositLimits, depositStates, matchProblems } from './deposit-states.ts';
-import { parseIban } from './payment-inputs.ts';
 
 const account = z.object({ beneficiary: z.string(), iban: z.string(), bank: z.string() });
 const idParams = z.object({ id: positiveId });
@@ -27,22 +27,8 @@ export const updateBankAccount = call({
   access: 'admin',
   idempotent: true,
   summary: 'Say where agencies deposit; written down with what it was before',
-  body: z.object({
-    beneficiary: singleLineText(140),
-    bank: singleLineText(80),
-    iban: z
-      .string('required')
-      .trim()
-      .min(1, 'required')
-      .max(60, 'iban')
-      .transform((text, context) => {
-        const value = parseIban(text);
-        if (value === null) context.addIssue({ code: 'custom', message: 'iban' });
-        return value ?? z.NEVER;
-      }),
-    reason,
-  }),
-  reply: successReply,
+  body: bankAccountInput.extend({ reason }),
+  reply: approvableReply,
 });
 
 export const listDeposits = call({
@@ -54,6 +40,8 @@ export const listDeposits = call({
     state: z.enum(depositStates).optional(),
     match_problem: z.enum(matchProblems).optional(),
     user_id: positiveId.optional(),
+    /** One line. */
+    id: positiveId.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
     offset: z.coerce.number().int().min(0).max(100_000).default(0),
   }),

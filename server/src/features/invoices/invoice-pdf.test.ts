@@ -139,11 +139,11 @@ describe('emails', () => {
     await buildCreditNote(testApp.deps, paid, 500, 'Καλή θέληση');
     const stored = await testApp.deps.db.selectFrom('email_outbox').select('payload').execute();
     expect(stored.every(({ payload }) => payload !== null && payload.length < 1_000)).toBe(true);
-    const mark = { reporting: 'reported', mark: '400001111111111', next_try_at: null };
+    const mark = { reporting: 'reported' as const, mark: '400001111111111', next_try_at: null };
     await testApp.deps.db.updateTable('invoice').set(mark).where('id', '=', paid.id).execute();
     expect(
       await sendDueEmails(
-        testApp.deps,
+        testApp.workerDeps,
         createEmailRenderer(testApp.deps.config.origin, createInvoiceEmails(testApp.deps)),
       ),
     ).toBe(2);
@@ -187,7 +187,12 @@ describe('lists', () => {
   });
 
   it('[SUBS-4] the accountant gets one row a document, credit notes against, and no formula', async () => {
-    const file = await get('/api/adminPanel/invoices/export?lang=el&kind=credit_note', admin.token);
+    const file = await testApp.app.inject({
+      method: 'POST',
+      url: '/api/adminPanel/invoices/export',
+      payload: { lang: 'el', kind: 'credit_note' },
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
     expect(file.statusCode, file.body).toBe(200);
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head, ...rows] = file.body.replace('\ufeff', '').trim().split('\r\n');

@@ -60,6 +60,7 @@ export async function listAgencyInvoices(db: Db, accountId: number, { limit, off
 }
 
 export type InvoiceFilter = {
+  id?: number | undefined;
   reporting?: ReportingState | 'unmarked' | 'late' | undefined;
   kind?: InvoiceKind | undefined;
   /** Beginnings of words of the folded name, AFM or GEMI. */
@@ -75,10 +76,11 @@ const inReporting = (reporting: NonNullable<InvoiceFilter['reporting']>, lateBef
   return sql`i.reporting = ${reporting}`;
 };
 
-const buildWhere = ({ reporting, kind, agencyWords, from, to }: InvoiceFilter, lateBefore: Date) =>
+const buildWhere = ({ id, reporting, kind, agencyWords, from, to }: InvoiceFilter, lateBefore: Date) =>
   sql.join(
     [
       sql`true`,
+      ...(id ? [sql`i.id = ${id}`] : []),
       ...(reporting ? [inReporting(reporting, lateBefore)] : []),
       ...(kind ? [sql`i.kind = ${kind}`] : []),
       ...agencyWords.map((word) => sql`i.customer_key like ${`% ${word.replace(/[\\%_]/g, '\\$&')}%`}`),

@@ -5,6 +5,7 @@ import { athensDay } from '@estia/contract/rules/in-force';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallServer } from '../../platform/http/call-server.ts';
+import { auditListExport } from '../../platform/list-export.ts';
 import { streamInvoicesCsv } from './invoice-csv.service.ts';
 import { getInvoiceFileName } from './invoice-pdf.service.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
@@ -19,7 +20,8 @@ const MAX_CONCURRENT_PDFS = 4;
 const success = { message: 'Success!' } as const;
 
 type InvoiceQuery = Omit<InvoiceFilter, 'agencyWords'> & { agency?: string | undefined };
-const toFilter = ({ reporting, kind, agency = '', from, to }: InvoiceQuery): InvoiceFilter => ({
+const toFilter = ({ id, reporting, kind, agency = '', from, to }: InvoiceQuery): InvoiceFilter => ({
+  id,
   reporting,
   kind,
   from,
@@ -66,9 +68,12 @@ export function invoiceRoutes({ serve }: CallServer, deps: Deps): void {
     };
   });
 
-  serve(calls.exportInvoices, async ({ query: { lang, ...input } }, { reply }) => {
+  serve(calls.exportInvoices, async ({ body: { lang, ...input } }, { viewer, reply }) => {
+    const filter = toFilter(input);
+    const { count } = await listInvoices(db, filter, getReportingCutoff(clock()), { limit: 1, offset: 0 });
+    await auditListExport(deps, viewer, { action: 'invoices_exported', rows: count });
     reply?.header('content-disposition', `attachment; filename="estia-invoices-${athensDay(clock())}.csv"`);
-    return Readable.from(streamInvoicesCsv(deps, toFilter(input), lang));
+    return Readable.from(streamInvoicesCsv(deps, filter, lang));
   });
 
   serve(calls.setInvoiceMark, async ({ params, body }, { viewer }) => {

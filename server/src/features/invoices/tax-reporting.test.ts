@@ -58,7 +58,7 @@ describe('reporting invoices', () => {
     const token = await createSession(testApp.deps.db, adminId, testApp.deps.clock(), { strong: true });
     return { authorization: `Bearer ${token}` };
   };
-  const report = () => reportInvoices(testApp.deps, myData);
+  const report = () => reportInvoices(testApp.workerDeps, myData);
   const later = (minutes: number) => testApp.setNow(new Date(NOON.getTime() + minutes * MINUTE));
 
   it('[SUBS-4] an invoice gets MARK, UID and QR, and the same number is never sent twice', async () => {
@@ -128,7 +128,7 @@ describe('reporting invoices', () => {
         throw new Error('killed');
       },
     };
-    await reportInvoices(testApp.deps, dying);
+    await reportInvoices(testApp.workerDeps, dying);
     later(6);
     await report();
     expect(await listReceived(id)).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('reporting invoices', () => {
 
   it('[SUBS-4] by hand: an admin types the MARK with a reason, may correct it, and it stands in the log', async () => {
     const { id } = await invoice();
-    await reportInvoices(testApp.deps, manualReporter);
+    await reportInvoices(testApp.workerDeps, manualReporter);
     expect((await row(id)).reporting).toBe('manual');
     const headers = await asAdmin();
     const type = (mark: string, of = id) =>
@@ -240,14 +240,17 @@ describe('reporting invoices', () => {
       return list.json().invoices.map((each: { invoice_id: number }) => each.invoice_id);
     };
     later(60 * 24 - 1);
-    await enqueueMissingMarkAlert(testApp.deps);
+    await enqueueMissingMarkAlert(testApp.workerDeps);
     expect(await listEmails()).toBe(0);
     expect([(await listed('unmarked')).includes(id), (await listed('late')).includes(id)]).toEqual([true, false]);
     later(60 * 24);
-    const actual = await Promise.all([enqueueMissingMarkAlert(testApp.deps), enqueueMissingMarkAlert(testApp.deps)]);
+    const actual = await Promise.all([
+      enqueueMissingMarkAlert(testApp.workerDeps),
+      enqueueMissingMarkAlert(testApp.workerDeps),
+    ]);
     expect(actual.filter((count) => count > 0)).toHaveLength(1);
     later(60 * 48);
-    expect(await enqueueMissingMarkAlert(testApp.deps)).toBe(0);
+    expect(await enqueueMissingMarkAlert(testApp.workerDeps)).toBe(0);
     expect(await listEmails()).toBe(1);
     expect(await listed('late')).toContain(id);
   });
@@ -263,7 +266,7 @@ describe('reporting invoices', () => {
 
   it('[SUBS-4] a wrong key is tried again and never taken for an answer', async () => {
     const { id } = await invoice();
-    await reportInvoices(testApp.deps, createMyDataReporter({ url: double.url, user: 'x', key: 'y' }));
+    await reportInvoices(testApp.workerDeps, createMyDataReporter({ url: double.url, user: 'x', key: 'y' }));
     expect(await row(id)).toMatchObject({ reporting: 'queued', last_fault: 'myDATA answered 401' });
   });
 });

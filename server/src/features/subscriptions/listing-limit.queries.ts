@@ -30,7 +30,7 @@ export async function enforceListingLimit(
   const { rows: back } = await sql<{ n: number }>`
     with room as (
       select greatest(0, ${max} - count(*)) as n from listing l join property p on p.id = l.property_id
-      where p.account_id = ${accountId} and l.is_active
+      where p.account_id = ${accountId} and (l.is_active or (l.is_active = false and l.pause_reason = 'review'))
     ), waiting as (
       select l.id from listing l join property p on p.id = l.property_id
       where p.account_id = ${accountId} and l.is_active = false and l.pause_reason = 'plan'
@@ -49,10 +49,13 @@ export async function enforceListingLimit(
   return { paused: paused[0]?.n ?? 0, back: back[0]?.n ?? 0 };
 }
 
+/** Held ones have their room: who is approved later does not find it taken. */
 export async function countActiveListings(db: Db, accountId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from listing l join property p on p.id = l.property_id
-    where p.account_id = ${accountId} and l.is_active`.execute(db);
+    where p.account_id = ${accountId} and (l.is_active or (l.is_active = false and l.pause_reason = 'review'))`.execute(
+    db,
+  );
   return rows[0]?.n ?? 0;
 }
 

@@ -90,6 +90,9 @@ export async function quoteOf(
     return { ...answer, kind: 'downgrade', from: runs ? (prepaid?.period_to ?? sub.period_to) : today };
   if (sub.state !== 'active' || today >= sub.period_to) return { ...answer, kind: 'upgrade', from: today };
   if (prepaid) throw new AppError('period_prepaid');
+  // The days until the end of a contract are free, and so is what is larger in them.
+  if (sub.contract_ends_on !== null && sub.period_to >= sub.contract_ends_on && sub.months === 0)
+    return { ...answer, kind: 'upgrade', from: today };
   const net = computeUpgradeNet(
     { from_cents: has.net_cents, to_cents: wanted.net_cents },
     { from: sub.period_from, to: sub.period_to, today },

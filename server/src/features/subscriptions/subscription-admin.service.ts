@@ -34,6 +34,8 @@ export async function updateSubscriptionAsAdmin(deps: Deps, adminId: number, inp
     const now = deps.clock();
     const today = getToday(deps);
     const changes: q.SubscriptionChanges = {};
+    // Its end is withdrawn with a reason, not switched back on.
+    if (sub.contract_ends_on !== null && sub.contract_ends_on <= today) throw new AppError('contract_ended');
     if (startDate !== undefined) {
       if (startDate > today) throw new AppError('invalid_input', { startDate: 'invalid' });
       changes.started_at = getAthensDayStart(startDate);

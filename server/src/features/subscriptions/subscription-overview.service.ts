@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { hasInvoiceDetails } from '../invoices/index.ts';
 import { getRuleNumber } from '../rules/index.ts';
 import { mayBill } from './billing/billing-permission.service.ts';
-import { getListingsPausedFrom } from './billing/billing-state-machine.ts';
+import { getListingsPausedFrom, getNextPeriodEnd } from './billing/billing-state-machine.ts';
 import { getPlanAmount, getToday, type LockedSubscription } from './billing/locked-subscription.service.ts';
 import { availableCredit } from './credit.queries.ts';
 import { findDepositInstructions } from './deposits/bank-account.queries.ts';
@@ -49,8 +49,9 @@ async function getNextCharge(
   billing: boolean,
 ): Promise<Subscription['next_charge']> {
   const { db } = deps;
+  const today = getToday(deps);
+  if (sub.contract_ends_on !== null && (sub.state === 'expired' || sub.state === 'cancelled')) return null;
   if (sub.state === 'expired' || sub.state === 'cancelled') {
-    const today = getToday(deps);
     return { on: today, ...(await getPlanAmount(db, sub.plan_id, today)) };
   }
   if (sub.cancel_at_end || !billing) return null;
@@ -63,6 +64,8 @@ async function getNextCharge(
       gross_cents: due.gross_cents,
     };
   const on = prepaid?.period_to ?? sub.period_to;
+  const next = getNextPeriodEnd({ anchor: sub.anchor, months: sub.months + (prepaid ? 1 : 0) });
+  if (sub.contract_ends_on !== null && next > sub.contract_ends_on) return null;
   return { on, ...(await getPlanAmount(db, sub.next_plan_id ?? sub.plan_id, on)) };
 }
 

@@ -35,12 +35,15 @@ export type SubscriptionRow = {
   first_charge_emailed_at: Date | null;
   card_expiry_emailed_for: string | null;
   next_billing_at: Date | null;
+  /** The first day without a contract, while a notice holds. */
+  contract_ends_on: string | null;
 };
 
 const columns = sql.raw(
   `s.id, s.account_id, s.plan_id, s.next_plan_id, s.payment, s.state, s.started_at, s.trial_to::text as trial_to, s.anchor::text as anchor, s.months,
    s.period_from::text as period_from, s.period_to::text as period_to, s.cancel_at_end, s.cancelled_at, s.ended_at, s.is_active,
-   s.customer_ref, s.card_ref, s.card_brand, s.card_last4, s.card_exp_month, s.card_exp_year, s.first_charge_emailed_at, s.card_expiry_emailed_for, s.next_billing_at`,
+   s.customer_ref, s.card_ref, s.card_brand, s.card_last4, s.card_exp_month, s.card_exp_year, s.first_charge_emailed_at, s.card_expiry_emailed_for, s.next_billing_at,
+   s.contract_ends_on::text as contract_ends_on`,
 );
 
 export type AgencyAccount = {
@@ -120,7 +123,7 @@ export type SubscriptionChanges = Partial<Omit<SubscriptionRow, 'id' | 'account_
 export async function updateSubscription(trx: Trx, id: number, changes: SubscriptionChanges, now: Date): Promise<void> {
   await trx
     .updateTable('subscription')
-    .set({ ...(changes as Record<string, never>), updated_at: now })
+    .set({ ...changes, updated_at: now })
     .where('id', '=', id)
     .execute();
   // What is due now does not wait for the next round.
@@ -292,31 +295,58 @@ export type SubscriptionFilter = {
   offset: number;
 };
 
-/** All of them for admins, newest first. */
-export async function listSubscriptions(
-  db: Db,
-  f: SubscriptionFilter,
-): Promise<{ rows: ListedSubscription[]; count: number }> {
+const fromListed = sql`subscription s join account a on a.id = s.account_id left join agency g on g.account_id = s.account_id`;
+
+function listedCondition(f: Omit<SubscriptionFilter, 'limit' | 'offset'>) {
   const typed = f.q?.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   const digits = f.q?.replace(/\D/g, '') ?? '';
-  const where = sql`
+  return sql`
     (${f.account_id ?? null}::bigint is null or s.account_id = ${f.account_id ?? null})
     and (${f.phase ?? null}::text is null or s.state = ${f.phase ?? null})
     and (${f.payment ?? null}::text is null or s.payment = ${f.payment ?? null})
     and (${f.plan_id ?? null}::int is null or s.plan_id = ${f.plan_id ?? null})
     and (${typed ?? null}::text is null or g.name_el ilike ${`%${typed}%`} or g.name_en ilike ${`%${typed}%`} or a.email ilike ${`%${typed}%`}
       or (length(${digits}) >= 4 and g.gemi like ${`%${digits}%`}))`;
-  const from = sql`subscription s join account a on a.id = s.account_id left join agency g on g.account_id = s.account_id`;
+}
+
+const listedColumns = sql`${columns}, g.name_el, g.name_en, g.gemi,
+  (select count(*)::int from property p join listing l on l.property_id = p.id where p.account_id = s.account_id and l.is_active) as active_listings,
+  (select coalesce(sum(c.gross_cents - c.credit_cents), 0)::int from charge c where c.account_id = s.account_id and c.state = 'due') as due_cents,
+  (select c.period_to::text from charge c where c.subscription_id = s.id and c.state = 'paid' and c.kind = 'period' and c.period_from = s.period_to) as prepaid_to`;
+
+export async function countSubscriptions(
+  db: Db,
+  filter: Omit<SubscriptionFilter, 'limit' | 'offset'>,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${fromListed} where ${listedCondition(filter)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** All of them for admins, newest first. */
+export async function listSubscriptions(
+  db: Db,
+  f: SubscriptionFilter,
+): Promise<{ rows: ListedSubscription[]; count: number }> {
   const { rows } = await sql<ListedSubscription>`
-    select ${columns}, g.name_el, g.name_en, g.gemi,
-      (select count(*)::int from property p join listing l on l.property_id = p.id where p.account_id = s.account_id and l.is_active) as active_listings,
-      (select coalesce(sum(c.gross_cents - c.credit_cents), 0)::int from charge c where c.account_id = s.account_id and c.state = 'due') as due_cents,
-      (select c.period_to::text from charge c where c.subscription_id = s.id and c.state = 'paid' and c.kind = 'period' and c.period_from = s.period_to) as prepaid_to
-    from ${from} where ${where} order by s.id desc limit ${f.limit} offset ${f.offset}`.execute(db);
-  const { rows: counted } = await sql<{
-    count: number;
-  }>`select count(*)::int as count from ${from} where ${where}`.execute(db);
-  return { rows, count: counted[0]?.count ?? 0 };
+    select ${listedColumns} from ${fromListed} where ${listedCondition(f)} order by s.id desc limit ${f.limit} offset ${f.offset}`.execute(
+    db,
+  );
+  return { rows, count: await countSubscriptions(db, f) };
+}
+
+/** The same, on from an id. */
+export async function listSubscriptionsBefore(
+  db: Db,
+  filter: Omit<SubscriptionFilter, 'limit' | 'offset'>,
+  before: number | undefined,
+  limit: number,
+): Promise<ListedSubscription[]> {
+  const { rows } = await sql<ListedSubscription>`
+    select ${listedColumns} from ${fromListed}
+    where ${listedCondition(filter)} and ${before === undefined ? sql`true` : sql`s.id < ${before}`}
+    order by s.id desc limit ${limit}`.execute(db);
+  return rows;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { athensDay } from '@estia/contract/athens';
 import * as adminCalls from '@estia/contract/subscriptions/admin-calls';
 import * as calls from '@estia/contract/subscriptions/calls';
 import type { FastifyInstance } from 'fastify';
@@ -5,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { canActAsAdmin, type SignedInViewer } from '../../platform/auth/viewer.ts';
 import type { CallServer } from '../../platform/http/call-server.ts';
+import { auditListExport } from '../../platform/list-export.ts';
 import { mayBill } from './billing/billing-permission.service.ts';
 import { listOpenAttempts, listPaymentsByCharge, listUnallocatedPayments } from './payments/attempts.queries.ts';
 import { finishCardSetup, startCardSetup, switchToDeposit } from './payments/cards.service.ts';
@@ -17,6 +20,7 @@ import { isBillingOwner, maySeeBilling } from './subscriptions.policy.ts';
 import * as q from './subscriptions.queries.ts';
 import { type ActingAdmin, cancelSubscription, changePlan, resumeSubscription } from './subscriptions.service.ts';
 import { chargeView, listedSubscriptionView, paymentView } from './subscriptions.view.ts';
+import { streamSubscriptionsCsv } from './subscriptions-csv.service.ts';
 
 const success = { message: 'Success!' } as const;
 const MAX_EVENT_BYTES = 256 * 1024;
@@ -89,6 +93,17 @@ export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, 
     const { accountId } = resolvePayer(context);
     const { rows, count } = await q.listSubscriptions(db, { account_id: accountId, limit, offset });
     return { subscriptions: rows.map(listedSubscriptionView), can_bill: billing, count, pagination };
+  });
+
+  serve(calls.exportSubscriptions, async ({ body: { lang, ...filter } }, { viewer, reply }) => {
+    const rows = await q.countSubscriptions(db, filter);
+    await auditListExport(deps, viewer, {
+      action: 'subscriptions_exported',
+      rows,
+      filter: { plan_id: filter.plan_id },
+    });
+    reply?.header('content-disposition', `attachment; filename="estia-subscriptions-${athensDay(deps.clock())}.csv"`);
+    return Readable.from(streamSubscriptionsCsv(db, filter, lang));
   });
 
   serve(calls.listCharges, async ({ query: { user_id, limit, offset } }, context) => {
@@ -180,8 +195,7 @@ export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, 
 
   serve(adminCalls.refundPayment, async ({ body }, { viewer }) => {
     const { payment_id: paymentId, cents, reason } = body;
-    await refundPayment(deps, viewer.userId, { paymentId, cents, reason });
-    return success;
+    return { ...success, needs_approval: await refundPayment(deps, viewer.userId, { paymentId, cents, reason }) };
   });
 
   /** Not a declared call: its body must stay as it came, and its signature is its key. */

@@ -86,6 +86,7 @@ export async function notBegun(
     first_charge_emailed_at: null,
     card_expiry_emailed_for: null,
     next_billing_at: null,
+    contract_ends_on: null,
   };
 }
 
@@ -177,12 +178,12 @@ export type PlanChangeResult = { result: 'done' | 'scheduled' | 'payment_require
 const appliedNow: PlanChangeResult = { result: 'done', url: null };
 
 /** Nothing may be under way for what is owed when the plan or the way of paying changes. */
-async function cancelOpenAttempts(deps: Deps, accountId: number): Promise<void> {
+export async function cancelOpenAttempts(deps: Deps, accountId: number): Promise<void> {
   const { due, upgrade } = await withLockedSubscription(deps, accountId, async (_trx, locked) => locked);
   for (const charge of [due, upgrade]) if (charge?.asked_id) await cancelOpenAttempt(deps, charge.id);
 }
 
-async function voidDueCharges(
+export async function voidDueCharges(
   trx: Trx,
   deps: Deps,
   { due, upgrade }: LockedSubscription,
@@ -360,6 +361,7 @@ export async function resumeSubscription(
         await runLockedBillingCycle(trx, deps, await reloadSubscription(trx, locked));
         return appliedNow;
       }
+      if (sub.contract_ends_on !== null) throw new AppError('contract_ended');
       const sum = await getPlanAmount(trx, sub.plan_id, today);
       if (sum.gross_cents !== input.agreedCents) throw new AppError('price_changed');
       await assertMayBill(trx, deps, sub.payment);

@@ -113,6 +113,13 @@ const stepHandlers: Record<BillingStep, (trx: Trx, deps: Deps, locked: LockedSub
       now,
     );
   },
+  async free_to_end(trx, deps, { sub }) {
+    const end = sub.contract_ends_on;
+    if (end === null) return;
+    const trial = sub.state === 'trial' ? { trial_to: end } : { state: 'active' as const };
+    const period = { period_from: sub.period_to, period_to: end, anchor: end, months: 0 };
+    await q.updateSubscription(trx, sub.id, { ...period, ...trial, next_plan_id: null }, deps.clock());
+  },
   async tell_first_charge(trx, deps, locked) {
     const { sub, agency } = locked;
     const { gross_cents } = await getPlanAmount(trx, sub.next_plan_id ?? sub.plan_id, sub.period_to);

@@ -60,7 +60,7 @@ const mine = async (id: number) => (await as(id, 'GET', '/user/subscription')).b
 async function until(day: string): Promise<void> {
   for (let on = addDays(testApp.deps.clock().toISOString().slice(0, 10), 1); on <= day; on = addDays(on, 1)) {
     testApp.setNow(new Date(`${on}T07:10:00Z`));
-    for (let round = 0; round < 2; round++) await runBilling(testApp.deps);
+    for (let round = 0; round < 2; round++) await runBilling(testApp.workerDeps);
   }
 }
 const count = async (table: 'charge' | 'attempt' | 'invoice' | 'card_setup') =>

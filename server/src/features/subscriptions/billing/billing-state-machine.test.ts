@@ -106,3 +106,29 @@ describe('[SUBS-2] what a subscription does by itself', () => {
     expect(getDueStep(owes, '2027-02-15')).toBe('drop_due');
   });
 });
+
+it('[SUBS-2] a new beginning that was asked for before the notice is asked for no more', () => {
+  const due = {
+    kind: 'restart',
+    asked_on: '2026-11-14',
+    due_on: '2026-11-24',
+    reminders: 0,
+    failed_attempts: 0,
+  } as const;
+  const state = {
+    state: 'expired',
+    off: false,
+    billing: true,
+    payment: 'deposit',
+    anchor: '2026-10-01',
+    months: 0,
+    period_to: '2026-11-01',
+    cancel_at_end: false,
+    first_charge_emailed: true,
+    due: { ...due, has_attempts_left: true, at_plan: true },
+    upgrade: null,
+    prepaid: false,
+  } as const;
+  expect(getDueStep(state, '2026-11-15')).toBeNull();
+  expect(getDueStep({ ...state, contract_ends_on: '2026-12-16' }, '2026-11-15')).toBe('drop_due');
+});

@@ -34,6 +34,8 @@ export type BillingState = {
   upgrade: { due_on: string } | null;
   /** The period that follows is paid for. */
   prepaid: boolean;
+  /** The first day without a contract: nothing is asked for that goes beyond it. */
+  contract_ends_on?: string | null;
 };
 
 export type BillingStep =
@@ -45,6 +47,7 @@ export type BillingStep =
   | 'drop_upgrade'
   | 'drop_due'
   | 'free_month'
+  | 'free_to_end'
   | 'tell_first_charge'
   | 'remind';
 
@@ -67,7 +70,8 @@ function listSteps(s: BillingState): { step: BillingStep; on: string }[] {
   if (s.upgrade) add('drop_upgrade', [addDays(s.upgrade.due_on, lastRetryDay), s.period_to].sort()[0] ?? s.period_to);
   if (!isRunning(s.state)) {
     // A new beginning that nobody paid for.
-    if (s.due) add('drop_due', addDays(s.due.asked_on, limits.depositLeadDays));
+    const lastDay = addDays(s.due?.asked_on ?? s.period_to, limits.depositLeadDays);
+    if (s.due) add('drop_due', s.contract_ends_on ? '0000-01-01' : lastDay);
     return steps;
   }
   if (s.off) {
@@ -81,6 +85,13 @@ function listSteps(s: BillingState): { step: BillingStep; on: string }[] {
   if (s.cancel_at_end) {
     if (s.due) add('drop_due', '0000-01-01');
     add('end', s.period_to);
+    return steps;
+  }
+  // The next period would go beyond the contract: nobody pays for it, and the days that are left are free.
+  const end = s.contract_ends_on ?? null;
+  if (end !== null && getNextPeriodEnd(s) > end) {
+    if (s.due) add('drop_due', '0000-01-01');
+    if (s.period_to < end) add('free_to_end', s.period_to);
     return steps;
   }
   // Whoever cannot write an invoice takes no money: what was asked for is dropped, and the month that follows is free.

@@ -86,6 +86,7 @@ export const toBillingState = (
   },
   upgrade: upgrade && { due_on: upgrade.due_on },
   prepaid: prepaid !== null,
+  contract_ends_on: sub.contract_ends_on,
 });
 
 /** Listings as the plan allows them today; none without a plan. */

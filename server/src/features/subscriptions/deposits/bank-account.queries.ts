@@ -8,15 +8,13 @@ const NAME = 'bank_account';
 export const emptyBankAccount: BankAccount = { beneficiary: '', iban: '', bank: '' };
 
 export async function getBankAccount(db: Db): Promise<{ account: BankAccount; changed_at: Date | null }> {
-  const row = await findSetting(db, NAME);
-  const account = { ...emptyBankAccount, ...(row?.value as Partial<BankAccount> | undefined) };
+  const row = await findSetting<BankAccount>(db, NAME);
+  const account = { ...emptyBankAccount, ...row?.value };
   return { account, changed_at: account.iban === '' ? null : (row?.changed_at ?? null) };
 }
 
-export const lockBankAccount = async (trx: Trx, now: Date): Promise<BankAccount> => ({
-  ...emptyBankAccount,
-  ...((await lockSetting(trx, NAME, emptyBankAccount, now)) as Partial<BankAccount>),
-});
+export const lockBankAccount = (trx: Trx, now: Date): Promise<BankAccount> =>
+  lockSetting(trx, NAME, emptyBankAccount, now);
 
 export const updateBankAccount = (trx: Trx, account: BankAccount, by: number, now: Date) =>
   updateSetting(trx, NAME, account, by, now);

@@ -41,6 +41,7 @@ export type BankLineFilter = {
   state?: DepositState | undefined;
   match_problem?: MatchProblem | undefined;
   user_id?: number | undefined;
+  id?: number | undefined;
   limit: number;
   offset: number;
 };
@@ -55,6 +56,7 @@ export async function listBankLines(
       ...(filter.state ? [sql`l.state = ${filter.state}`] : []),
       ...(filter.match_problem ? [sql`l.match_problem = ${filter.match_problem}`] : []),
       ...(filter.user_id ? [sql`l.account_id = ${filter.user_id}`] : []),
+      ...(filter.id ? [sql`l.id = ${filter.id}`] : []),
     ],
     sql` and `,
   );

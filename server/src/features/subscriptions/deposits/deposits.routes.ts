@@ -1,16 +1,14 @@
 import * as calls from '@estia/contract/subscriptions/deposit-calls';
 import type { Deps } from '../../../deps.ts';
-import { writeAuditLog } from '../../../platform/audit.ts';
 import { hasOtherAdmin } from '../../../platform/auth/has-other-admin.ts';
 import type { CallServer } from '../../../platform/http/call-server.ts';
-import { getBankAccount, lockBankAccount, updateBankAccount } from './bank-account.queries.ts';
+import { getBankAccount } from './bank-account.queries.ts';
+import { changeBankAccount } from './bank-account.service.ts';
 import { countBankLinesByState, type ListedBankLine, listBankLines } from './deposits.queries.ts';
 import { BANK_TEXT_PURPOSE, confirmDeposit, matchDeposit, recordDeposit, rejectDeposit } from './deposits.service.ts';
 import { getStatementPreview, importStatement, uploadStatement } from './statement-import.service.ts';
 
 const success = { message: 'Success!' as const };
-/** The log names records by number; settings have names, and this one is the second. */
-const SETTING_ID = 2;
 
 function bankLineView(
   { secrets }: Pick<Deps, 'secrets'>,
@@ -44,33 +42,17 @@ function bankLineView(
 }
 
 export function depositRoutes({ serve }: CallServer, deps: Deps): void {
-  const { db, clock } = deps;
+  const { db } = deps;
 
   serve(calls.getBankAccount, async () => {
     const { account, changed_at } = await getBankAccount(db);
     return { account, changed_at: changed_at?.toISOString() ?? null };
   });
 
-  serve(calls.updateBankAccount, async ({ body: { reason, ...account } }, { viewer }) => {
-    const adminId = viewer.userId;
-    await db.transaction().execute(async (trx) => {
-      const now = clock();
-      const before = await lockBankAccount(trx, now);
-      if (JSON.stringify(before) === JSON.stringify({ ...before, ...account })) return;
-      await updateBankAccount(trx, account, adminId, now);
-      await writeAuditLog(trx, {
-        adminId,
-        action: 'bank_account_changed',
-        subject: 'setting' as const,
-        subjectId: SETTING_ID,
-        reason,
-        before,
-        after: account,
-        now,
-      });
-    });
-    return success;
-  });
+  serve(calls.updateBankAccount, async ({ body: { reason, ...account } }, { viewer }) => ({
+    ...success,
+    needs_approval: await changeBankAccount(deps, viewer.userId, account, reason),
+  }));
 
   serve(calls.listDeposits, async ({ query }, { viewer }) => {
     const adminId = viewer.userId;

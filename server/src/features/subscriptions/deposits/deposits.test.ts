@@ -3,7 +3,8 @@ import type { MatchProblem } from '@estia/contract/subscriptions/deposit-states'
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildDepositAgency, encodeBase64 } from '../../../../testing/factories/deposits.ts';
-import { type AdminTestApp, openAdminTestApp } from '../../../../testing/people/admins.ts';
+import { restrictDirectly } from '../../../../testing/factories/statements-of-reasons.ts';
+import { type AdminTestApp, approveNewest, openAdminTestApp } from '../../../../testing/people/admins.ts';
 import { createSeededRandom } from '../../../../testing/seeded-random.ts';
 
 const reason = 'Στο αντίγραφο της τράπεζας';
@@ -45,8 +46,10 @@ describe('[SUBS-3] bank deposits', () => {
     });
     const wrong = await request('PUT', '/bank-account', { ...account, iban: 'GR17 0110 1250 0000 0001 2300 695' });
     expect(wrong.body.fields).toEqual({ iban: 'iban' });
-    expect((await request('PUT', '/bank-account', account)).status).toBe(200);
-    expect((await request('PUT', '/bank-account', account)).status).toBe(200);
+    const asked = await request('PUT', '/bank-account', account);
+    expect(asked.body).toEqual({ message: 'Success!', needs_approval: true });
+    await approveNewest(testApp);
+    expect((await request('PUT', '/bank-account', account)).body.needs_approval).toBe(false);
     expect((await request('GET', '/bank-account')).body.account.iban).toBe('GR1601101250000000012300695');
     const log = await testApp.db
       .selectFrom('audit_log')
@@ -215,7 +218,9 @@ describe('[SUBS-3] bank deposits', () => {
     const seen = (await request('GET', `/deposits?user_id=${agency.accountId}`, undefined, testApp.main)).body.deposits;
     expect(seen).toMatchObject([{ line_id, can_confirm: true }]);
     // Alone, an admin does both.
-    await sql`update account set status = 'blocked' where id = ${testApp.main.id}`.execute(testApp.db);
+    await restrictDirectly(testApp.db, (trx) =>
+      sql`update account set status = 'blocked' where id = ${testApp.main.id}`.execute(trx),
+    );
     expect(await linesOf(agency.accountId)).toMatchObject([{ can_confirm: true }]);
     expect((await request('POST', `/deposits/${line_id}/confirm`, { reason })).status).toBe(200);
     await sql`update account set status = 'approved' where id = ${testApp.main.id}`.execute(testApp.db);

@@ -193,6 +193,14 @@ export async function markRefundDone(
   return numUpdatedRows > 0n;
 }
 
+/** Of an agency since a moment; what failed was given to nobody. */
+export async function sumRefunds(db: Db, accountId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(r.cents), 0)::int as cents from payment p join refund r on r.payment_id = p.id
+    where p.account_id = ${accountId} and r.created_at >= ${since} and r.state <> 'failed'`.execute(db);
+  return rows[0]?.cents ?? 0;
+}
+
 export async function listRefundsToCheck(db: Db, now: Date, limit: number): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
     select ${refundColumns} from refund r join payment p on p.id = r.payment_id

@@ -1,8 +1,13 @@
 /** Money back. Written down before the provider is asked, like every attempt; a credit note follows when it has moved. */
+import { athensDay } from '@estia/contract/athens';
+import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
+import { type ApprovalPerformer, requestApproval } from '../../../platform/approvals.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 import { issueCreditNote } from '../../invoices/index.ts';
+import { getRuleNumber } from '../../rules/index.ts';
 import { availableCredit } from '../credit.queries.ts';
 import * as q from '../subscriptions.queries.ts';
 import * as a from './attempts.queries.ts';
@@ -49,49 +54,101 @@ async function submitRefund(deps: Deps, refund: a.RefundRow): Promise<void> {
   await settleRefund(deps, refund.id, { state, ref: answer.refund });
 }
 
-/** An admin gives money back. Of a deposit: says that the bank has sent it. */
-export async function refundPayment(
-  deps: Deps,
-  adminId: number,
-  input: { paymentId: number; cents: number; reason: string },
-): Promise<void> {
-  const now = deps.clock();
-  const id = await deps.db.transaction().execute(async (trx) => {
-    const seen = await a.findPayment(trx, input.paymentId);
-    if (!seen) throw new AppError('not_found');
-    await q.lockAgencyAccount(trx, seen.account_id);
-    const payment = await a.findPayment(trx, input.paymentId);
-    if (!payment || payment.refunded_cents + input.cents > payment.cents)
-      throw new AppError('invalid_input', { cents: 'invalid' });
-    // What charges have used of a credit is spent.
-    if (payment.is_credit && input.cents > (await availableCredit(trx, payment.account_id)))
-      throw new AppError('invalid_input', { cents: 'invalid' });
-    if (payment.method === 'card') getPaymentProvider(deps);
-    await writeAuditLog(trx, {
-      adminId,
-      action: 'payment_refunded',
-      subject: 'account' as const,
-      subjectId: payment.account_id,
-      reason: input.reason,
-      now,
-      after: { payment: payment.id, cents: input.cents },
-    });
-    const checkAt = new Date(now.getTime() + PROVIDER_TIMEOUT_MS);
-    return a.insertRefund(trx, {
-      paymentId: payment.id,
-      cents: input.cents,
-      reason: input.reason,
-      by: adminId,
-      now,
-      checkAt,
-    });
+type Refund = { paymentId: number; cents: number; reason: string };
+
+/** Held until the transaction ends: the payment, if so much of it can be given back. */
+async function lockPaymentToRefund(trx: Trx, deps: Deps, { paymentId, cents }: Refund): Promise<a.PaymentRow> {
+  const seen = await a.findPayment(trx, paymentId);
+  if (!seen) throw new AppError('not_found');
+  await q.lockAgencyAccount(trx, seen.account_id);
+  const payment = await a.findPayment(trx, paymentId);
+  if (!payment || payment.refunded_cents + cents > payment.cents)
+    throw new AppError('invalid_input', { cents: 'invalid' });
+  // What charges have used of a credit is spent.
+  if (payment.is_credit && cents > (await availableCredit(trx, payment.account_id)))
+    throw new AppError('invalid_input', { cents: 'invalid' });
+  if (payment.method === 'card') getPaymentProvider(deps);
+  return payment;
+}
+
+/** Written down: its id. */
+async function writeRefund(
+  trx: Trx,
+  payment: a.PaymentRow,
+  { adminId, cents, reason, now }: Refund & { adminId: number; now: Date },
+): Promise<number> {
+  await writeAuditLog(trx, {
+    adminId,
+    action: 'payment_refunded',
+    subject: 'account',
+    subjectId: payment.account_id,
+    reason,
+    now,
+    after: { payment: payment.id, cents },
   });
+  const checkAt = new Date(now.getTime() + PROVIDER_TIMEOUT_MS);
+  return a.insertRefund(trx, { paymentId: payment.id, cents, reason, by: adminId, now, checkAt });
+}
+
+/** What cannot be asked now is asked by the job. */
+async function startRefund(deps: Deps, id: number): Promise<void> {
   const refund = await a.findRefund(deps.db, id);
   if (!refund) return;
   await submitRefund(deps, refund).catch((error: unknown) =>
     deps.failures.record({ kind: 'job', name: 'money', error, details: { refund: id }, isTemporary: true }),
   );
 }
+
+const LIMIT_DAYS = 30;
+
+/** All of an agency within 30 days count together: a large one in small parts is a large one. */
+async function isOverLimit(trx: Trx, accountId: number, cents: number, now: Date): Promise<boolean> {
+  const limit = await getRuleNumber(trx, 'approval', 'refund_euros', athensDay(now));
+  const since = new Date(now.getTime() - LIMIT_DAYS * 86_400_000);
+  return (await a.sumRefunds(trx, accountId, since)) + cents >= limit * 100;
+}
+
+/** An admin gives money back. Of a deposit: says that the bank has sent it. True: another admin has to approve it first. */
+export async function refundPayment(deps: Deps, adminId: number, input: Refund): Promise<boolean> {
+  const now = deps.clock();
+  const { cents, reason } = input;
+  const id = await deps.db.transaction().execute(async (trx) => {
+    const payment = await lockPaymentToRefund(trx, deps, input);
+    const accountId = payment.account_id;
+    if (await isOverLimit(trx, accountId, cents, now)) {
+      const asked = await requestApproval(trx, {
+        kind: 'refund',
+        adminId,
+        targetId: payment.id,
+        accountId,
+        subject: 'account',
+        subjectId: accountId,
+        reason,
+        input: { cents },
+        after: { payment: payment.id, cents },
+        now,
+      });
+      if (asked) return null;
+    }
+    return writeRefund(trx, payment, { ...input, adminId, now });
+  });
+  if (id === null) return true;
+  await startRefund(deps, id);
+  return false;
+}
+
+const approvedRefund = z.object({ cents: z.int() });
+
+export const createApprovedRefund =
+  (deps: Deps): ApprovalPerformer =>
+  async (trx, { adminId, targetId, input, reason, now }) => {
+    const refund = { paymentId: targetId, cents: approvedRefund.parse(input).cents, reason };
+    const payment = await lockPaymentToRefund(trx, deps, refund).catch((error: unknown) => {
+      throw error instanceof AppError ? new AppError('changed_meanwhile') : error;
+    });
+    const id = await writeRefund(trx, payment, { ...refund, adminId, now });
+    return () => startRefund(deps, id);
+  };
 
 /** For the job and for what the provider tells of: one refund, looked at again. */
 export async function reconcileRefund(deps: Deps, refund: a.RefundRow): Promise<void> {
