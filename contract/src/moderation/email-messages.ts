@@ -6,12 +6,6 @@ export const reportEmailMessages = {
   listing: pair('Αγγελία', 'Listing'),
   ground: pair('Λόγος της αναφοράς', 'Reason for the report'),
   decided: pair('Απόφαση', 'Decision'),
-  basis: pair('Βάση της απόφασης', 'Grounds for the decision'),
-  illegal: pair(
-    'Παράνομο περιεχόμενο (άρθρο 16 του Κανονισμού (ΕΕ) 2022/2065)',
-    'Illegal content (Article 16 of Regulation (EU) 2022/2065)',
-  ),
-  terms: pair('Όροι χρήσης της Εστίας', 'Estia terms of use'),
   deletedListing: pair('Η αγγελία έχει διαγραφεί', 'This listing has been deleted'),
   why: pair(
     'Λαμβάνεις αυτό το email επειδή έκανες αναφορά στην Εστία.',
@@ -52,8 +46,8 @@ export const reportEmailMessages = {
   listing_stopped: {
     title: pair('Αποσύραμε την αγγελία σου', 'We’ve taken down your listing'),
     text: pair(
-      'Λάβαμε αναφορά, εξετάσαμε την αγγελία σου και την αποσύραμε. Την απόφαση την πήρε άνθρωπος, όχι αυτόματο σύστημα. Ισχύει για όλη την Ελλάδα, μέχρι να διορθωθεί το πρόβλημα που περιγράφουμε παρακάτω.',
-      'We reviewed your listing after receiving a report and have taken it down. The decision was made by a person, not an automated system. It applies throughout Greece until you fix the issue below.',
+      'Λάβαμε αναφορά, εξετάσαμε την αγγελία σου και την αποσύραμε. Ο λόγος είναι παρακάτω. Διόρθωσε το πρόβλημα και γράψε μας, για να την ξαναδούμε.',
+      'We reviewed your listing after receiving a report and have taken it down. The reason is below. Fix the problem and contact us, and we’ll look at it again.',
     ),
     button: pair('Δες τις αγγελίες σου', 'View your listings'),
   },

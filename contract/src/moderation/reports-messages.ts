@@ -4,8 +4,8 @@ import { pair } from '../pair.ts';
 export const reports = {
   title: pair('Αναφορές', 'Reports'),
   lead: pair(
-    'Αναφορές χρηστών για αγγελίες. Παράνομο περιεχόμενο: απόφαση μέσα σε 24 ώρες. Τα υπόλοιπα: μέσα σε 7 ημέρες.',
-    'Listings reported by users. Decide on illegal content within 24 hours and everything else within 7 days.',
+    'Αναφορές χρηστών για αγγελίες, με την προθεσμία της καθεμιάς. Πρώτα όσα μπορεί να είναι παράνομα.',
+    'Listings reported by users, each with its deadline. Illegal content comes first.',
   ),
   states: pair('Κατάσταση', 'Status'),
   open: pair('Ανοιχτές', 'Open'),
@@ -41,7 +41,6 @@ export const reports = {
   ),
   listing: pair('Αγγελία', 'Listing'),
   deleted: pair('Έχει διαγραφεί', 'Deleted'),
-  paused: pair('σε παύση', 'paused'),
   owner: pair('Αγγελιοδότης', 'Advertiser'),
   reporter: pair('Αναφορά από', 'Reported by'),
   unnamed: pair('Ανώνυμα', 'Anonymous'),
@@ -50,6 +49,10 @@ export const reports = {
   noDescription: pair('Χωρίς περιγραφή', 'No description'),
   decide: pair('Απόφαση', 'Decide'),
   decision: pair('Αιτιολογία της απόφασης', 'Reason for the decision'),
+  decisionHintAnonymous: pair(
+    'Η αναφορά είναι ανώνυμη. Αν γίνει δεκτή, την αιτιολογία τη διαβάζει ο αγγελιοδότης.',
+    'This report is anonymous. If you uphold it, the advertiser will read this.',
+  ),
   decisionHint: pair(
     'Τη διαβάζει όποιος έκανε την αναφορά και, αν γίνει δεκτή, ο αγγελιοδότης.',
     'The reporter will read this. If you uphold the report, so will the advertiser.',
@@ -57,6 +60,13 @@ export const reports = {
   uphold: pair('Αποδοχή και απόσυρση αγγελίας', 'Uphold and take listing down'),
   dismiss: pair('Απόρριψη, η αγγελία παραμένει', 'Dismiss and keep listing online'),
   decided: pair('Απόφαση', 'Decision'),
+  since: pair('Μετά', 'Since then'),
+  reversed: pair(
+    'Η απόφαση άλλαξε: έγινε δεκτή διαμαρτυρία του αγγελιοδότη',
+    'The decision was reversed: a complaint by the advertiser was accepted',
+  ),
+  reversedShort: pair('άλλαξε μετά από διαμαρτυρία', 'reversed after a complaint'),
+  verdict: pair('Χαρακτηρισμός', 'Assessment'),
   none: pair('Καμία αναφορά', 'No reports'),
   noneOpen: pair('Δεν υπάρχουν ανοιχτές αναφορές', 'No open reports'),
 } as const;
@@ -64,4 +74,6 @@ export const reports = {
 export const reportFlashMessages = {
   upheld: pair('Η αναφορά έγινε δεκτή και η αγγελία αποσύρθηκε', 'Report upheld and listing taken down'),
   dismissed: pair('Η αναφορά απορρίφθηκε', 'Report dismissed'),
+  unfounded: pair('Η αναφορά απορρίφθηκε ως προδήλως αβάσιμη', 'Report dismissed as manifestly unfounded'),
+  lifted: pair('Το μέτρο άρθηκε', 'Measure lifted'),
 } as const;

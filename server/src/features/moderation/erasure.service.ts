@@ -2,11 +2,18 @@
 import type { Trx } from '../../platform/db/db.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import { anonymizeReports } from './moderation.queries.ts';
-import { hashReporterEmail } from './moderation.service.ts';
+import { deleteMisuseOfEmail } from './report-misuse.queries.ts';
+import { hashReporterEmail } from './reporters.ts';
 
-export const anonymizeReportsOfAccount = (
+type Gone = { accountId: number; provenEmail: string | null; properties: readonly number[] };
+
+/** What was decided about their reports by account goes with the account. */
+export async function anonymizeReportsOfAccount(
   trx: Trx,
   secrets: Secrets,
-  { provenEmail, ...gone }: { accountId: number; provenEmail: string | null; properties: readonly number[] },
-): Promise<void> =>
-  anonymizeReports(trx, { ...gone, emailHash: provenEmail === null ? null : hashReporterEmail(secrets, provenEmail) });
+  { provenEmail, ...gone }: Gone,
+): Promise<void> {
+  const emailHash = provenEmail === null ? null : hashReporterEmail(secrets, provenEmail);
+  await anonymizeReports(trx, { ...gone, emailHash });
+  if (emailHash !== null) await deleteMisuseOfEmail(trx, emailHash);
+}

@@ -1,26 +1,36 @@
 /** LIST-5: somebody says what is wrong with a listing; a person decides, and both sides are told why. */
-import type { Locale } from '@estia/contract/pair';
+import { athensDay } from '@estia/contract/athens';
+import { formatListingCode } from '@estia/contract/listings/listing-code';
+import { getReportGround } from '@estia/contract/moderation/report-grounds';
+import { type Locale, toLocale } from '@estia/contract/pair';
 import { type Purpose, purposeIds } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAuditLog } from '../../platform/audit.ts';
-import type { Viewer } from '../../platform/auth/viewer.ts';
-import type { Trx } from '../../platform/db/db.ts';
+import type { SignedInViewer, Viewer } from '../../platform/auth/viewer.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import { sanitizeDisplayName } from '../../platform/email/email-templates.ts';
 import { enqueueEmailTo } from '../../platform/email/outbox.ts';
 import type { CallContext } from '../../platform/http/call-server.ts';
 import { getClientNetwork } from '../../platform/http/client-network.ts';
-import type { Secrets } from '../../platform/security/secrets.ts';
-import { countHit, enforceRateLimit } from '../../platform/security/throttle.ts';
+import { generateEmailCode, hashEmailCode } from '../../platform/security/email-codes.ts';
+import { countHit, enforceRateLimit, enforceRateLimitByNetwork } from '../../platform/security/throttle.ts';
 import { assertProofOfWork, consumeProofOfWork } from '../inbox/index.ts';
 import { composeTitle, pauseListingAsAdmin } from '../listings/index.ts';
+import { getRuleNumber } from '../rules/index.ts';
+import { writeStatement } from '../statements-of-reasons/index.ts';
 import type { ModerationEmailValues } from './moderation.emails.ts';
 import * as q from './moderation.queries.ts';
-import { getDecisionHours, unsealReporter } from './moderation.view.ts';
+import { type DecisionHours, getDecisionHours } from './moderation.view.ts';
+import { findHandleFrom, imposeMisuseMeasure } from './report-misuse.service.ts';
+import { hashReporterEmail, unsealReporter } from './reporters.ts';
 
 const HOURLY_LIMIT = { hits: 5, seconds: 3_600 };
 const DAILY_LIMIT = { hits: 30, seconds: 86_400 };
 const EMAIL_LIMIT = { hits: 5, seconds: 86_400 };
+const CODE_LIMIT = { hits: 30, seconds: 15 * 60 };
+/** What the codes of receipts are hashed with. */
+const REPORT_CODE_USE = 'report';
 
 type ReportInput = {
   for: Purpose;
@@ -46,16 +56,12 @@ const enqueueModerationEmail = <T extends keyof ModerationEmailValues>(
 /** As in emails to strangers: a title that could be an advertisement is left out, the facts stay. */
 const getListingTitle = (listing: q.ReportedListingRow | undefined, locale: string): string => {
   if (!listing) return '';
-  const lang = locale as Locale;
+  const lang = toLocale(locale);
   return (
     sanitizeDisplayName((lang === 'el' ? listing.title_el : listing.title_en) ?? '') ||
     composeTitle(listing.type_id, listing.area)[lang]
   );
 };
-
-/** By which the reports of an email are found when its owner goes. */
-export const hashReporterEmail = (secrets: Secrets, email: string): Buffer =>
-  secrets.hash('reporter', `email ${email.toLowerCase()}`);
 
 /**
  * The same person again: by account, or by where they are today and the email they gave. Not by the email alone: who
@@ -67,7 +73,16 @@ function hashReporter({ secrets, clock }: Deps, email: string | undefined, { vie
   return secrets.hash('reporter', `${day} ${getClientNetwork(request)} ${email?.toLowerCase() ?? ''}`);
 }
 
-export async function createReport(deps: Deps, input: ReportInput, context: CallContext): Promise<number> {
+export async function readDecisionHours(db: Db, now: Date): Promise<DecisionHours> {
+  const read = (name: 'report_illegal_hours' | 'report_hours') => getRuleNumber(db, 'work_queue', name, athensDay(now));
+  const [illegal, other] = await Promise.all([read('report_illegal_hours'), read('report_hours')]);
+  return { illegal, other };
+}
+
+/** What whoever reports is told. `handle_from`: on which day it is handled, where not as all others are. */
+type CreatedReport = { number: number; handle_from: string | null };
+
+export async function createReport(deps: Deps, input: ReportInput, context: CallContext): Promise<CreatedReport> {
   const { db, secrets, clock } = deps;
   const { viewer, request } = context;
   const listing = await q.findListingToReport(db, input.property_id, purposeIds[input.for]);
@@ -75,7 +90,7 @@ export async function createReport(deps: Deps, input: ReportInput, context: Call
   const hash = hashReporter(deps, input.email, context);
   const same = { listingId: listing.listing_id, reasonId: input.reason_id, hash };
   const before = await q.findOpenReport(db, same);
-  if (before !== null) return before;
+  if (before !== null) return toCreatedReport(before, viewer);
 
   const identity = viewer ? `account ${viewer.userId}` : `address ${getClientNetwork(request)}`;
   const often = (await countHit(db, `report hour ${identity}`, HOURLY_LIMIT, clock())) > HOURLY_LIMIT.hits;
@@ -87,9 +102,20 @@ export async function createReport(deps: Deps, input: ReportInput, context: Call
   const locale = viewer?.locale ?? input.locale;
   const emailCount = email ? await countHit(db, `report letter ${email.toLowerCase()}`, EMAIL_LIMIT, clock()) : 0;
 
-  const number = await db.transaction().execute(async (trx) => {
+  const hours = getDecisionHours(input.reason_id, await readDecisionHours(db, clock()));
+
+  const emailHash = email ? hashReporterEmail(secrets, email) : null;
+  const confirmedHash = confirmedEmail ? hashReporterEmail(secrets, confirmedEmail) : null;
+  // Of a visitor nobody knows whether the email is theirs, until they open its link.
+  const confirmation = email && !viewer ? generateEmailCode(secrets, REPORT_CODE_USE) : null;
+
+  const created = await db.transaction().execute(async (trx) => {
     if (proof) await consumeProofOfWork(trx, deps, proof);
     const { name } = input;
+    const handleFrom = await findHandleFrom(trx, deps, {
+      accountId: viewer?.userId ?? null,
+      emailHash: viewer ? confirmedHash : emailHash,
+    });
     const id = await q.insertReport(trx, {
       listing_id: listing.listing_id,
       property_id: listing.property_id,
@@ -101,7 +127,9 @@ export async function createReport(deps: Deps, input: ReportInput, context: Call
       locale,
       reporter:
         name || email ? secrets.seal('reporter', JSON.stringify({ name: name ?? null, email: email ?? null })) : null,
-      email_hash: email ? hashReporterEmail(secrets, email) : null,
+      email_hash: emailHash,
+      confirm_hash: confirmation?.hash ?? null,
+      handle_from: handleFrom,
       at: clock(),
     });
     if (id === null) return null;
@@ -110,35 +138,48 @@ export async function createReport(deps: Deps, input: ReportInput, context: Call
         number: id,
         ad: getListingTitle(listing, locale),
         reason_id: input.reason_id,
-        hours: getDecisionHours(input.reason_id),
+        hours,
+        handle_from: handleFrom,
+        confirm_code: confirmation?.code ?? null,
       };
       await enqueueModerationEmail(trx, deps, { id: viewer?.userId ?? null, email, locale }, 'report_received', values);
     }
-    return id;
+    return { id, handle_from: handleFrom };
   });
-  const found = number ?? (await q.findOpenReport(db, same));
+  const found = created ?? (await q.findOpenReport(db, same));
   if (found === null) throw new AppError('changed_meanwhile');
-  return found;
+  return toCreatedReport(found, viewer);
 }
 
-type Decision = { state: 'upheld' | 'dismissed'; decision: string };
+/** Who types somebody's email does not learn from the answer whether their reports are suspended: the email says it. */
+const toCreatedReport = ({ id, handle_from }: q.OpenReport, viewer: Viewer): CreatedReport => ({
+  number: id,
+  handle_from: viewer ? handle_from : null,
+});
+
+/** The link of the receipt. Opened again it says the same. */
+export async function confirmReport(deps: Deps, { code }: { code: string }, { request }: CallContext): Promise<void> {
+  const { db, secrets, clock } = deps;
+  await enforceRateLimitByNetwork(db, 'report-code', getClientNetwork(request), CODE_LIMIT, clock());
+  if (!(await q.confirmReport(db, hashEmailCode(secrets, REPORT_CODE_USE, code), clock())))
+    throw new AppError('wrong_code', { code: 'invalid' });
+}
+
+type Decision = { state: 'upheld' | 'dismissed'; decision: string; is_unfounded: boolean };
 
 /** One transaction: decided, the listing stopped, written down, both told. The same decision again changes nothing. */
-export async function decideReport(
-  deps: Deps,
-  viewer: NonNullable<Viewer>,
-  id: number,
-  input: Decision,
-): Promise<void> {
+export async function decideReport(deps: Deps, viewer: SignedInViewer, id: number, input: Decision): Promise<void> {
   const { db, secrets, clock } = deps;
   await db.transaction().execute(async (trx) => {
     const lockedReport = await q.lockReport(trx, id);
     if (!lockedReport) throw new AppError('not_found');
-    const { state, decision } = input;
-    if (lockedReport.state === state && lockedReport.decision === decision && lockedReport.decided_by === viewer.userId)
-      return;
-    if (lockedReport.state !== 'open') throw new AppError('not_in_this_state');
+    const { state, decision, is_unfounded } = input;
+    if (lockedReport.state !== 'open') {
+      if (q.isSameDecision(lockedReport, { ...input, adminId: viewer.userId })) return;
+      throw new AppError('already_decided');
+    }
     const now = clock();
+    if (is_unfounded) await imposeMisuseMeasure(trx, deps, viewer, lockedReport);
     await q.updateDecision(trx, id, { ...input, adminId: viewer.userId, now });
     const listing = await q.findReportedListing(trx, lockedReport.listing_id);
     const stopped = state === 'upheld' && listing ? await pauseListingAsAdmin(trx, listing.listing_id, now) : false;
@@ -150,14 +191,27 @@ export async function decideReport(
       // Under the home, which is there for as long as its owner is: its listing may be deleted before them.
       subject: 'property' as const,
       subjectId: lockedReport.property_id ?? 0,
-      after: { report: id, ...(stopped ? { is_active: false } : {}) },
+      after: { report: id, ...(stopped ? { is_active: false } : {}), ...(is_unfounded ? { is_unfounded } : {}) },
     });
     const about = { number: id, reason_id: lockedReport.reason_id, decision };
     if (state === 'upheld' && listing) {
       const owner = { id: listing.user_id, email: listing.email, locale: listing.locale, username: listing.username };
+      const statement = await writeStatement(trx, deps, {
+        accountId: listing.user_id,
+        kind: 'listing_stopped',
+        ground: getReportGround(lockedReport.reason_id),
+        foundBy: 'report',
+        decidedBy: viewer.userId,
+        facts: decision,
+        listings: [{ id: listing.listing_id, code: formatListingCode(listing.property_id, listing.purpose) }],
+        reasonId: lockedReport.reason_id,
+        reportId: id,
+      });
       await enqueueModerationEmail(trx, deps, owner, 'listing_stopped', {
-        ...about,
+        number: id,
+        reason_id: lockedReport.reason_id,
         ad: getListingTitle(listing, listing.locale),
+        statement,
       });
     }
     const { email } = unsealReporter(secrets, lockedReport.reporter);

@@ -110,7 +110,7 @@ describe('[LIST-5] reports', () => {
     expect(of(9)).toMatchObject({
       hours_left: 24,
       reporter: 'Νίκος',
-      property: { username: 'Eleni', is_active: true },
+      property: { username: 'Eleni', shown_state: 'active' },
     });
     expect(of(2).hours_left).toBe(168);
     expect(JSON.stringify(alerts)).not.toContain('reporter@estia.example');
@@ -130,7 +130,7 @@ describe('[LIST-5] reports', () => {
     // The answer got lost: the same again changes nothing; another decision is too late.
     expect((await admin.call('PUT', `/user/user-alerts/${body.number}`, input)).status).toBe(200);
     const late = await admin.call('PUT', `/user/user-alerts/${body.number}`, { ...input, state: 'dismissed' });
-    expect(late).toMatchObject({ status: 409, body: { code: 'not_in_this_state' } });
+    expect(late).toMatchObject({ status: 409, body: { code: 'already_decided' } });
     const listing = await db().selectFrom('listing').selectAll().where('id', '=', listing_id).executeTakeFirstOrThrow();
     expect(listing).toMatchObject({ is_active: false, pause_reason: 'admin' });
     expect((await callApiAs(testApp, null, 'GET', `/property?for=sale&property_id=${property_id}`)).status).toBe(410);
@@ -150,7 +150,14 @@ describe('[LIST-5] reports', () => {
     expect(auditRows).toMatchObject([{ action: 'report_upheld', admin_id: admin.id, reason: input.decision }]);
     const toOwner = (await listEmailsTo(testApp, owner.email)).filter(({ template }) => template === 'listing_stopped');
     expect(toOwner).toMatchObject([
-      { locale: 'en', values: { decision: input.decision, reason_id: 9, number: body.number } },
+      {
+        locale: 'en',
+        values: {
+          reason_id: 9,
+          number: body.number,
+          statement: { kind: 'listing_stopped', ground: 'illegal_content', found_by: 'report', facts: input.decision },
+        },
+      },
     ]);
     // Who reported is shown to nobody.
     expect(JSON.stringify(toOwner)).not.toContain('told@estia.example');
@@ -198,7 +205,7 @@ describe('[LIST-5] reports', () => {
     expect(counts.open).toBeGreaterThan(0);
     expect(counts.upheld + counts.dismissed).toBe(2);
     testApp.setNow(new Date(START + 731 * 24 * HOUR));
-    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.workerDeps);
     const rows = await db().selectFrom('report').select('state').execute();
     expect(rows.map((row) => row.state)).toEqual(Array(counts.open).fill('open'));
     testApp.setNow(new Date(START));
