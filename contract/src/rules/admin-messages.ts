@@ -29,6 +29,17 @@ export const ruleAdminMessages = {
     (day: string) => `Επόμενος έλεγχος ${day}`,
     (day: string) => `Next check ${day}`,
   ),
+  hits: pair(
+    (days: number, hits: string, checked: string) =>
+      `${days} ημέρες: ευρήματα ${hits} σε ${checked} ${checked === '1' ? 'έλεγχο' : 'ελέγχους'} αγγελιών.`,
+    (days: number, hits: string, checked: string) =>
+      `${days} days: ${hits} ${hits === '1' ? 'hit' : 'hits'} in ${checked} ${checked === '1' ? 'check' : 'checks'} of listings.`,
+  ),
+  agreed: pair(
+    (agreed: string, answered: string) => `Οι διαχειριστές συμφώνησαν σε ${agreed} από ${answered}.`,
+    (agreed: string, answered: string) => `Administrators agreed with ${agreed} of ${answered}.`,
+  ),
+  noAnswers: pair('Δεν έχει αποφασιστεί κανένα ακόμη.', 'None has been decided yet.'),
   late: pair('Χρειάζεται έλεγχο', 'Needs checking'),
   open: pair('Άνοιγμα', 'Open'),
   back: pair('Όλοι οι κανόνες', 'All rules'),
@@ -54,6 +65,10 @@ export const ruleAdminMessages = {
   status: pair('Κατάσταση', 'Status'),
   numbers: pair('Τιμές', 'Values'),
   prefectureHint: pair('Κωδικοί νομών χωρισμένοι με κόμμα, έως 10', 'Prefecture IDs separated by commas, up to 10'),
+  phrasesHint: pair(
+    (most: number) => `Χωρισμένες με κόμμα ή μία σε κάθε γραμμή, έως ${most}`,
+    (most: number) => `Separated by commas or one per line, up to ${most}`,
+  ),
   textEl: pair('Κείμενο στα ελληνικά', 'Text in Greek'),
   textEn: pair('Κείμενο στα αγγλικά', 'Text in English'),
   textHint: pair('Άφησε κενή γραμμή ανάμεσα στις παραγράφους', 'Leave a blank line between paragraphs'),

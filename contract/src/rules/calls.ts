@@ -6,7 +6,7 @@ import { call } from '../call.ts';
 import { localizedName } from '../places/model.ts';
 import { goldenVisaZones } from './golden-visa.ts';
 import { adminRuleVersion, calendarDay, rulesSchema, ruleVersion } from './model.ts';
-import { ruleCodes, ruleStatuses } from './rule-params.ts';
+import { publicRuleCodes, ruleCodes, ruleStatuses } from './rule-params.ts';
 
 const code = z.object({ code: z.enum(ruleCodes) });
 const words = z.string('required').trim().min(1, 'required').max(6_000, 'too_long');
@@ -26,7 +26,7 @@ export const listRuleVersions = call({
   access: 'everyone',
   summary: 'The versions of one rule that have held so far, newest first, at most 20',
   maxAge: 5,
-  params: code,
+  params: z.object({ code: z.enum(publicRuleCodes) }),
   reply: z.object({ day: calendarDay, versions: z.array(ruleVersion) }),
 });
 

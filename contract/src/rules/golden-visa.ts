@@ -2,6 +2,7 @@
  * Whether a property may qualify for the Golden Visa: the numbers of the rule held against what the listing says, and
  * nothing more. It is never "eligible": the state decides, on papers that no listing shows.
  */
+import { hasName } from '../map-names.ts';
 import type { RuleParams, RuleStatus } from './rule-params.ts';
 
 export const goldenVisaZones = ['A_800K', 'B_400K'] as const;
@@ -12,7 +13,7 @@ export const isGoldenVisaZone = (text: string): text is GoldenVisaZone => golden
 export const goldenVisaRoutes = { 1: 'standard', 2: 'conversion', 3: 'listed', 4: 'land' } as const;
 export type GoldenVisaRoute = (typeof goldenVisaRoutes)[keyof typeof goldenVisaRoutes];
 export const findGoldenVisaRoute = (id: number | null): GoldenVisaRoute | null =>
-  id !== null && Object.hasOwn(goldenVisaRoutes, id) ? goldenVisaRoutes[id as keyof typeof goldenVisaRoutes] : null;
+  id !== null && hasName(goldenVisaRoutes, id) ? goldenVisaRoutes[id] : null;
 
 export type GoldenVisaProperty = {
   for: 'sale' | 'rent';

@@ -2,24 +2,35 @@
 import { z } from 'zod';
 import {
   getRuleParams,
+  type PublicRules,
+  publicRuleCodes,
   type Rule,
   type RuleCode,
   type RuleParams,
-  type RulesInForce,
   ruleCodes,
   ruleStatuses,
 } from './rule-params.ts';
 
 export const calendarDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid');
 
+function valueSchema(param: ReturnType<typeof getRuleParams>[string]) {
+  switch (param.kind) {
+    case 'day':
+      return calendarDay;
+    case 'choice':
+      return z.enum(param.values);
+    case 'phrases':
+      return z.array(z.string().min(1)).max(param.most);
+    case 'prefectures':
+      return z.array(z.int().min(1)).max(param.most);
+    default:
+      return z.int().min(param.min).max(param.max);
+  }
+}
+
 function paramSchema(code: RuleCode): z.ZodType {
   const shape = Object.entries(getRuleParams(code)).map(([name, param]) => {
-    const value =
-      param.kind === 'day'
-        ? calendarDay
-        : param.kind === 'prefectures'
-          ? z.array(z.int().min(1)).max(param.most)
-          : z.int().min(param.min).max(param.max);
+    const value = valueSchema(param);
     return [name, param.optional ? value.nullable() : value] as const;
   });
   return z.object(Object.fromEntries(shape));
@@ -44,14 +55,14 @@ export const ruleSchema = <C extends RuleCode>(code: C) =>
   z.object({ code: z.literal(code), ...row, params: paramsSchema(code) }) as unknown as z.ZodType<Rule<C>, Rule<C>>;
 
 export const rulesSchema = z.object(
-  Object.fromEntries(ruleCodes.map((code) => [code, ruleSchema(code)])),
-) as unknown as z.ZodType<RulesInForce, RulesInForce>;
+  Object.fromEntries(publicRuleCodes.map((code) => [code, ruleSchema(code)])),
+) as unknown as z.ZodType<PublicRules, PublicRules>;
 
 /** Of any code: which numbers it has depends on its code. */
 export const ruleVersion = z.object({
   code: z.enum(ruleCodes),
   ...row,
-  params: z.record(z.string(), z.union([z.number(), z.string(), z.array(z.number()), z.null()])),
+  params: z.record(z.string(), z.union([z.number(), z.string(), z.array(z.number()), z.array(z.string()), z.null()])),
 });
 export type RuleVersion = z.output<typeof ruleVersion>;
 

@@ -1,4 +1,5 @@
 /** Names of rules, of their numbers and of their states: for the dashboard, emails and the audit log. */
+import { hasName } from '../map-names.ts';
 import { type Pair, pair } from '../pair.ts';
 import type { RuleCode, RuleStatus } from './rule-params.ts';
 
@@ -11,6 +12,18 @@ export const ruleNames: Readonly<Record<RuleCode, Pair>> = {
   trial_months: pair('Δωρεάν περίοδος γραφείων', 'Agency free trial'),
   photo_minimum: pair('Ελάχιστες φωτογραφίες', 'Minimum photos'),
   private_account_limit: pair('Όριο ιδιωτικού λογαριασμού', 'Private account limit'),
+  feed_limits: pair('Όρια ενημερώσεων από πηγές', 'Feed limits'),
+  report_misuse: pair('Κατάχρηση αναφορών', 'Misuse of reports'),
+  approval: pair('Έγκριση από δεύτερο διαχειριστή', 'Second administrator’s approval'),
+  work_queue: pair('Προθεσμίες εκκρεμοτήτων', 'Work queue deadlines'),
+  review_first_listing: pair('Έλεγχος: πρώτη αγγελία λογαριασμού', 'Review: first listing of an account'),
+  review_price_low: pair('Έλεγχος: πολύ χαμηλή τιμή', 'Review: very low price'),
+  review_price_high: pair('Έλεγχος: πολύ υψηλή τιμή', 'Review: very high price'),
+  review_words: pair('Έλεγχος: λέξεις', 'Review: words'),
+  review_contact: pair('Έλεγχος: τηλέφωνο ή σύνδεσμος στο κείμενο', 'Review: phone or link in the text'),
+  review_photo: pair('Έλεγχος: φωτογραφία άλλου αγγελιοδότη', 'Review: photo of another advertiser'),
+  review_account: pair('Έλεγχος: λογαριασμός με ιστορικό', 'Review: account with a history'),
+  review_deadlines: pair('Έλεγχος αγγελιών: προθεσμίες', 'Listing review: deadlines'),
   exclusive_mandate: pair('Αποκλειστική εντολή', 'Exclusive agreement'),
 };
 
@@ -54,11 +67,42 @@ export const paramNames = {
   photos: pair('Φωτογραφίες', 'Photos'),
   listings: pair('Ενεργές αγγελίες', 'Active listings'),
   answer_days: pair('Ημέρες για απάντηση', 'Days to answer'),
+  report_illegal_hours: pair('Αναφορές για κάτι παράνομο (ώρες)', 'Reports of illegal content (hours)'),
+  report_hours: pair('Άλλες αναφορές (ώρες)', 'Other reports (hours)'),
+  agency_hours: pair('Εγκρίσεις γραφείων (ώρες)', 'Agency approvals (hours)'),
+  complaint_hours: pair('Διαμαρτυρίες (ώρες)', 'Complaints (hours)'),
+  hidden_broker_hours: pair('Έλεγχοι ιδιωτικών λογαριασμών (ώρες)', 'Private account reviews (hours)'),
+  dispute_hours: pair('Αντιρρήσεις (ώρες)', 'Objections (hours)'),
+  exclusive_case_hours: pair('Διπλές αποκλειστικές (ώρες)', 'Double exclusives (hours)'),
+  match_hours: pair('Ζεύγη ακινήτων (ώρες)', 'Pairs of properties (hours)'),
+  deposit_hours: pair('Τραπεζικές καταθέσεις (ώρες)', 'Bank transfers (hours)'),
+  invoice_hours: pair('Τιμολόγια χωρίς ΜΑΡΚ (ώρες)', 'Invoices without a MARK (hours)'),
+  overdue_hours: pair('Γραφεία με απλήρωτη περίοδο (ώρες)', 'Agencies with an unpaid period (hours)'),
+  source_hours: pair('Πηγές που αποτυγχάνουν (ώρες)', 'Failing sources (hours)'),
+  source_failing_hours: pair('Μια πηγή περιμένει αφού αποτυγχάνει (ώρες)', 'A source waits after failing for (hours)'),
+  failure_hours: pair('Αποτυχίες συστήματος (ώρες)', 'System failures (hours)'),
+  claim_minutes: pair('Μια ανάληψη κρατά (λεπτά)', 'A claim lasts (minutes)'),
+  decided_reports: pair('Από τις τελευταίες αναφορές κάποιου (πόσες)', 'Of someone’s last reports (how many)'),
+  unfounded_percent: pair('Προδήλως αβάσιμες από (%)', 'Manifestly unfounded from (%)'),
+  repeat_days: pair('Μια προειδοποίηση μετράει για (ημέρες)', 'A warning counts for (days)'),
+  suspended_days: pair('Αναστολή αναφορών για (ημέρες)', 'Reports suspended for (days)'),
+  refund_euros: pair('Επιστροφές από (€)', 'Refunds from (€)'),
+  approval_hours: pair('Μια έγκριση περιμένει έως (ώρες)', 'An approval may take (hours)'),
+  expire_hours: pair('Ένα αίτημα λήγει μετά από (ώρες)', 'A request expires after (hours)'),
+  removed_percent: pair('Αφαιρούμενες αγγελίες έως (%)', 'Listings removed up to (%)'),
+  changed_percent: pair('Αλλαγές αγγελιών έως (%)', 'Listings changed up to (%)'),
+  action: pair('Τι γίνεται με την αγγελία', 'What happens to the listing'),
+  percent_of_estimate: pair('Όριο, % της εκτίμησης', 'Limit, % of the estimate'),
+  phrases: pair('Λέξεις και φράσεις', 'Words and phrases'),
+  stopped_days: pair('Αποσύρσεις στις τελευταίες (ημέρες)', 'Listings taken down in the last (days)'),
+  points: pair('Βαθμοί ελέγχου λογαριασμού από', 'Account review points from'),
+  held_hours: pair('Όσες περιμένουν πριν δημοσιευτούν (ώρες)', 'Held before publication (hours)'),
+  queued_hours: pair('Όσες ελέγχονται ενώ είναι δημοσιευμένες (ώρες)', 'Checked while online (hours)'),
+  change_days: pair('Προθεσμία για διόρθωση (ημέρες)', 'Time to make a requested change (days)'),
   extension_months: pair('Μήνες παράτασης', 'Extension (months)'),
 } as const satisfies Record<string, Pair>;
 
-export const paramName = (name: string): Pair =>
-  Object.hasOwn(paramNames, name) ? paramNames[name as keyof typeof paramNames] : pair(name, name);
+export const paramName = (name: string): Pair => (hasName(paramNames, name) ? paramNames[name] : pair(name, name));
 
 /** Fields of a version beside its numbers, as the audit log names them. */
 export const versionNames = {

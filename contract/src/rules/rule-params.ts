@@ -2,11 +2,16 @@
  * The numbers of a rule, by its code: one table that the admin's form draws, the server reads answers by and the zod
  * schemas are built from. No validator is imported here, so that screens can use it.
  */
+import { type ReviewAction, type ReviewRule, reviewActions, reviewRules } from '../listings/review/review-choices.ts';
+import { listNames } from '../map-names.ts';
 import { parseAmount } from '../search/amounts.ts';
 
 type Kind =
   | { kind: 'euro' | 'metres' | 'whole' | 'percent' | 'year'; min: number; max: number }
   | { kind: 'day' }
+  | { kind: 'choice'; values: readonly string[] }
+  /** Words or phrases, one a line or parted by commas. */
+  | { kind: 'phrases'; most: number }
   /** Ids of prefectures; no more than a search takes. */
   | { kind: 'prefectures'; most: number };
 type Param = Kind & { optional?: true };
@@ -17,8 +22,11 @@ const integerParam = (min: number, max: number) => ({ kind: 'whole', min, max })
 const percent = { kind: 'percent', min: 0, max: 100 } as const;
 const year = { kind: 'year', min: 1700, max: 2100 } as const;
 const day = { kind: 'day' } as const;
+const hours = integerParam(1, 2_160);
 const prefectures = { kind: 'prefectures', most: 10 } as const;
 const optional = { optional: true } as const;
+/** What a review rule does with a listing: it waits unseen until a person has looked, or is looked at while it is up. */
+const action = { kind: 'choice', values: reviewActions } as const;
 
 export const ruleParams = {
   golden_visa: {
@@ -59,18 +67,67 @@ export const ruleParams = {
   trial_months: { months: integerParam(0, 24) },
   photo_minimum: { photos: integerParam(0, 20) },
   private_account_limit: { listings: integerParam(0, 100), answer_days: integerParam(7, 90) },
+  feed_limits: { removed_percent: percent, changed_percent: percent },
+  report_misuse: {
+    decided_reports: integerParam(2, 100),
+    unfounded_percent: integerParam(1, 100),
+    repeat_days: integerParam(1, 1_095),
+    suspended_days: integerParam(1, 180),
+  },
+  approval: { refund_euros: euro, approval_hours: hours, expire_hours: hours },
+  work_queue: {
+    report_illegal_hours: hours,
+    report_hours: hours,
+    agency_hours: hours,
+    complaint_hours: hours,
+    hidden_broker_hours: hours,
+    dispute_hours: hours,
+    exclusive_case_hours: hours,
+    match_hours: hours,
+    deposit_hours: hours,
+    invoice_hours: hours,
+    overdue_hours: hours,
+    source_hours: hours,
+    source_failing_hours: hours,
+    failure_hours: hours,
+    claim_minutes: integerParam(5, 1_440),
+  },
+  review_first_listing: { action },
+  review_price_low: { action, percent_of_estimate: integerParam(1, 99) },
+  review_price_high: { action, percent_of_estimate: integerParam(101, 5_000) },
+  review_words: { action, phrases: { kind: 'phrases', most: 200 } },
+  review_contact: { action },
+  review_photo: { action },
+  review_account: { action, stopped_days: integerParam(1, 1_095), points: integerParam(1, 1_000) },
+  review_deadlines: { held_hours: hours, queued_hours: hours, change_days: integerParam(1, 60) },
   exclusive_mandate: { months: integerParam(1, 60), extension_months: integerParam(0, 60) },
 } as const satisfies Record<string, Record<string, Param>>;
 
 type Table = typeof ruleParams;
 export type RuleCode = keyof Table;
-export const ruleCodes = Object.keys(ruleParams) as RuleCode[];
+export const ruleCodes = listNames(ruleParams);
+/** For admins alone: who knows them writes around them. */
+export type PublicRuleCode = Exclude<RuleCode, ReviewRule>;
+const isPublic = (code: RuleCode): code is PublicRuleCode => !reviewRules.some((each) => each === code);
+export const publicRuleCodes = ruleCodes.filter(isPublic);
 export const isRuleCode = (text: string): text is RuleCode => Object.hasOwn(ruleParams, text);
 
-type ValueOf<P> = P extends { kind: 'prefectures' } ? number[] : P extends { kind: 'day' } ? string : number;
+type ValueOf<P> = P extends { kind: 'prefectures' }
+  ? number[]
+  : P extends { kind: 'day' }
+    ? string
+    : P extends { kind: 'choice' }
+      ? ReviewAction
+      : P extends { kind: 'phrases' }
+        ? string[]
+        : number;
 export type RuleParams<C extends RuleCode> = {
   [N in keyof Table[C]]: Table[C][N] extends { optional: true } ? ValueOf<Table[C][N]> | null : ValueOf<Table[C][N]>;
 };
+
+/** What holds a first admin back is not loosened by them: the main admin alone changes it. */
+const mainAdminRules: readonly RuleCode[] = ['approval', 'report_misuse'];
+export const isMainAdminRule = (code: RuleCode): boolean => mainAdminRules.includes(code);
 
 export const getRuleParams = (code: RuleCode): Readonly<Record<string, Param>> => ruleParams[code];
 
@@ -93,6 +150,7 @@ export type Rule<C extends RuleCode = RuleCode> = {
 
 /** For each code the one row that holds on a day. */
 export type RulesInForce = { [C in RuleCode]: Rule<C> };
+export type PublicRules = Pick<RulesInForce, PublicRuleCode>;
 
 /** The 31st of February is written like a day and is none. */
 export function isCalendarDay(text: string): boolean {
@@ -100,8 +158,21 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-function parseParam(param: Param, text: string): number | string | number[] | null {
+const MAX_PHRASE_LENGTH = 60;
+
+function parsePhrases(text: string, most: number): string[] | null {
+  const phrases = text
+    .split(/[\n,]+/)
+    .map((phrase) => phrase.trim().replace(/\s+/g, ' '))
+    .filter(Boolean);
+  const isRead = phrases.length > 0 && phrases.length <= most;
+  return isRead && phrases.every((phrase) => phrase.length <= MAX_PHRASE_LENGTH) ? [...new Set(phrases)] : null;
+}
+
+function parseParam(param: Param, text: string): number | string | number[] | string[] | null {
   if (param.kind === 'day') return isCalendarDay(text) ? text : null;
+  if (param.kind === 'choice') return param.values.includes(text) ? text : null;
+  if (param.kind === 'phrases') return parsePhrases(text, param.most);
   if (param.kind === 'prefectures') {
     const ids = text.split(/[\s,]+/).filter(Boolean);
     const read = [...new Set(ids.map(Number))];

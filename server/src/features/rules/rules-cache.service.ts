@@ -4,11 +4,11 @@
  */
 
 import { athensDay, findInForce } from '@estia/contract/rules/in-force';
-import { type RuleCode, type RulesInForce, ruleCodes } from '@estia/contract/rules/rule-params';
+import { type RulesInForce, ruleCodes } from '@estia/contract/rules/rule-params';
 import type { Deps } from '../../deps.ts';
 import { cached } from '../../platform/cache/memory-cache.ts';
 import { listRecentRules, type RuleRow } from './rules.queries.ts';
-import { ruleView } from './rules.view.ts';
+import { rulesByCodeView } from './rules.view.ts';
 
 /** Other processes follow an admin's change this late. */
 const CACHE_TTL_MS = 10_000;
@@ -35,17 +35,14 @@ export function createRulesCache({ db, clock }: Pick<Deps, 'db' | 'clock'>): Rul
       const rows = await read();
       const day = today();
       if (made?.rows !== rows || made.day !== day) {
-        const of = (code: RuleCode) =>
-          findInForce(
-            rows.filter((row) => row.code === code),
-            day,
-          );
-        const entries = ruleCodes.map((code) => {
-          const row = of(code);
-          if (!row) throw new Error(`No row of the rule ${code}: run the migrations first`);
-          return [code, ruleView(row)] as const;
-        });
-        made = { rows, day, rules: Object.fromEntries(entries) as unknown as RulesInForce };
+        const current = ruleCodes.flatMap(
+          (code) =>
+            findInForce(
+              rows.filter((row) => row.code === code),
+              day,
+            ) ?? [],
+        );
+        made = { rows, day, rules: rulesByCodeView(current, ruleCodes) };
       }
       return made.rules;
     },

@@ -150,6 +150,15 @@ export const listEmailRecipients = (db: Db, accountIds: readonly number[]) =>
   db.selectFrom('account').select(['id', 'email', 'locale', 'username']).where('id', 'in', accountIds).execute();
 
 /** A number of the rule that holds on a day, read inside the transaction that counts with it. */
+/** The one row of each code that holds on a day. */
+export async function listRulesOn(db: Db, codes: readonly RuleCode[], day: string): Promise<RuleRow[]> {
+  const { rows } = await sql<RuleRow>`
+    select ${columns} from ${ruleWithAuthor}
+    where r.code = any (${codes}::text[]) and r.valid_from <= ${day}::date and (r.valid_to is null or r.valid_to > ${day}::date)
+    order by r.code`.execute(db);
+  return rows;
+}
+
 export async function getRuleNumber(db: Db, code: RuleCode, name: string, day: string): Promise<number> {
   const { rows } = await sql<{ value: number | null }>`
     select (params ->> ${name})::int as value from rule

@@ -1,7 +1,8 @@
 import * as calls from '@estia/contract/rules/calls';
 import { findInForce, getNextReview } from '@estia/contract/rules/in-force';
-import { type RuleCode, ruleCodes } from '@estia/contract/rules/rule-params';
+import { isMainAdminRule, type RuleCode, ruleCodes } from '@estia/contract/rules/rule-params';
 import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { CallServer } from '../../platform/http/call-server.ts';
 import type { PlaceTreeLoader } from '../places/index.ts';
 import { goldenVisaZonesView } from './golden-visa-zones.view.ts';
@@ -72,6 +73,7 @@ export function ruleRoutes({ serve }: CallServer, deps: Deps, places: PlaceTreeL
   });
 
   serve(calls.createRuleVersion, async ({ params: { code }, body }, { viewer }) => {
+    if (isMainAdminRule(code) && !viewer.isMainAdmin) throw new AppError('forbidden');
     const version = await createRuleVersion(deps, viewer.userId, code, body);
     rules.forget();
     return { ...success, version };

@@ -259,8 +259,8 @@ describe('the email to admins', () => {
   it('two workers at once send one', async () => {
     testApp.setNow(new Date('2027-03-01T10:00:00Z'));
     const actual = await Promise.all([
-      enqueueRuleReviewReminder(testApp.deps),
-      enqueueRuleReviewReminder(testApp.deps),
+      enqueueRuleReviewReminder(testApp.workerDeps),
+      enqueueRuleReviewReminder(testApp.workerDeps),
     ]);
     expect(actual.sort()).toEqual([0, 1]);
     expect(await listEmails()).toHaveLength(1);

@@ -2,7 +2,7 @@
 
 import { isInForce } from '@estia/contract/rules/in-force';
 import { type AdminRuleVersion, paramsSchema, type RuleVersion } from '@estia/contract/rules/model';
-import { isRuleCode, type Rule, type RuleCode } from '@estia/contract/rules/rule-params';
+import { isRuleCode, type Rule, type RuleCode, type RulesInForce } from '@estia/contract/rules/rule-params';
 import type { RuleRow } from './rules.queries.ts';
 
 export function ruleView(row: RuleRow): Rule {
@@ -19,6 +19,19 @@ export function ruleView(row: RuleRow): Rule {
     source_url: row.source_url,
     checked_at: row.checked_at.toISOString(),
   };
+}
+
+/** By code; each must have its row. */
+export function rulesByCodeView<C extends RuleCode>(
+  rows: readonly RuleRow[],
+  codes: readonly C[],
+): Pick<RulesInForce, C> {
+  const entries = codes.map((code) => {
+    const row = rows.find((each) => each.code === code);
+    if (!row) throw new Error(`No row of the rule ${code}: run the migrations first`);
+    return [code, ruleView(row)] as const;
+  });
+  return Object.fromEntries(entries) as unknown as Pick<RulesInForce, C>;
 }
 
 export const anyRuleView = (row: RuleRow): RuleVersion => ruleView(row) as unknown as RuleVersion;
