@@ -1,5 +1,5 @@
 /** SQL of the admin dashboard: articles in every state, their saved states and their pictures. */
-import type { ArticleState } from '@estia/contract/articles/types';
+import type { ArticleState, ArticleType } from '@estia/contract/articles/types';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
@@ -23,7 +23,7 @@ const articleColumns = [
 
 export type ArticleColumns = {
   category_id: number;
-  type: string;
+  type: ArticleType;
   title_el: string;
   title_en: string;
   description_el: string;

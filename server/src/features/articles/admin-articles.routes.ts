@@ -46,7 +46,7 @@ export function adminArticleRoutes({ serve }: CallServer, deps: Deps): void {
       version: row.version,
       state: getArticleState(row, now),
       category: findLookup('article_categories', row.category_id)?.code ?? '',
-      type: row.type as 'explainer',
+      type: row.type,
       title: { el: row.title_el, en: row.title_en },
       author: row.author,
       published_at: row.published_at?.toISOString() ?? null,

@@ -230,7 +230,7 @@ export async function restoreArticle(
     if (!then) throw new AppError('not_found');
     const input: ArticleInput = {
       category: findLookup('article_categories', then.category_id)?.code ?? '',
-      type: then.type as ArticleFields['type'],
+      type: then.type,
       title: { el: then.title_el, en: then.title_en },
       description: { el: then.description_el, en: then.description_en },
       content: { el: then.content_el, en: then.content_en },

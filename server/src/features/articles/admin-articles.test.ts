@@ -236,10 +236,10 @@ describe('[ARTC-2] writing articles', () => {
     const img = (key: string) => `<p><img src="/photos/${key}/960.jpg" alt="α"></p>`;
     const { article_id: id } = (await write({ content: { el: img(earlier.key), en: '' } })).body;
     await change(id, 1, { content: { el: img(saved.key), en: '' } });
-    expect(await deleteUnusedArticlePictures(testApp.deps)).toBe(0);
+    expect(await deleteUnusedArticlePictures(testApp.workerDeps)).toBe(0);
     await at(12);
-    expect(await deleteUnusedArticlePictures(testApp.deps)).toBe(1);
-    await deleteExpiredData(testApp.deps);
+    expect(await deleteUnusedArticlePictures(testApp.workerDeps)).toBe(1);
+    await deleteExpiredData(testApp.workerDeps);
     const status = async (key: string) => (await testApp.app.inject({ url: `/photos/${key}/320.jpg` })).statusCode;
     expect([await status(saved.key), await status(earlier.key), await status(unused.key)]).toEqual([200, 200, 404]);
     expect((await change(id, 2, { main_picture: unused.key })).body.fields).toMatchObject({
@@ -248,8 +248,8 @@ describe('[ARTC-2] writing articles', () => {
     // The article goes, and a day later what only it showed.
     expect((await hero.call('DELETE', `/adminPanel/article/${id}`, { version: 2 })).status).toBe(200);
     expect((await hero.call('DELETE', `/adminPanel/article/${id}`, {})).status).toBe(404);
-    expect(await deleteUnusedArticlePictures(testApp.deps)).toBe(2);
-    await deleteExpiredData(testApp.deps);
+    expect(await deleteUnusedArticlePictures(testApp.workerDeps)).toBe(2);
+    await deleteExpiredData(testApp.workerDeps);
     expect(await status(saved.key)).toBe(404);
   });
 

@@ -60,7 +60,7 @@ export function articleCardView(row: CardColumns, now: Date): ArticleCard {
 }
 
 type FullColumns = CardColumns & {
-  type: string;
+  type: ArticleType;
   content_el: string;
   content_en: string;
   author: string;
@@ -73,7 +73,7 @@ export function articleView(row: FullColumns, now: Date): FullArticle {
   const since = row.published_at?.getTime() ?? now.getTime();
   return {
     ...articleCardView(row, now),
-    type: row.type as ArticleType,
+    type: row.type,
     content: { el: el.html, en: en.html },
     contents: { el: el.headings, en: en.headings },
     author: row.author,
@@ -100,7 +100,7 @@ export const articleEditView = (row: EditColumns, now: Date): EditableArticle =>
   updated_at: row.updated_at.toISOString(),
   changed_by: row.changed_by,
   category: findLookup('article_categories', row.category_id)?.code ?? '',
-  type: row.type as ArticleType,
+  type: row.type,
   title: { el: row.title_el, en: row.title_en },
   description: { el: row.description_el, en: row.description_en },
   content: { el: row.content_el, en: row.content_en },

@@ -227,7 +227,11 @@ describe('[PAGE-1] developments', () => {
 
     it('sees none of an agency that is not approved or is leaving, no draft, no paused one', async () => {
       const before = await idsOf('limit=30');
-      for (const over of [{ status: 'waiting' }, { status: 'blocked' }, { erase_after: new Date('2026-12-01') }]) {
+      for (const over of [
+        { status: 'waiting' as const },
+        { status: 'blocked' as const },
+        { erase_after: new Date('2026-12-01') },
+      ]) {
         const owner = await createAgency(over);
         const id = await buildComplex(db(), owner.id);
         await buildUnit(db(), owner.id, { complex_id: id });

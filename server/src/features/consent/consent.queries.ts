@@ -1,4 +1,5 @@
 /** SQL of cookie choices. */
+import type { Locale } from '@estia/contract/pair';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
@@ -22,7 +23,7 @@ type NewConsent = {
   account_id: number | null;
   purposes: string[];
   version: string;
-  locale: string;
+  locale: Locale;
   created_at: Date;
 };
 export const insertConsent = (trx: Trx, row: NewConsent) => trx.insertInto('consent_record').values(row).execute();

@@ -1,5 +1,7 @@
 /** COOK-1: a choice is put on record once, however often it is sent; another choice ends the one before. */
+
 import { consentPurposes } from '@estia/contract/consent/purposes';
+import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../platform/http/call-server.ts';
 import { getClientNetwork } from '../../platform/http/client-network.ts';
@@ -10,7 +12,7 @@ import * as q from './consent.queries.ts';
 const NETWORK_RATE_LIMIT = { hits: 600, seconds: 3_600 };
 const BROWSER_RATE_LIMIT = { hits: 60, seconds: 86_400 };
 
-type Choice = { consent_id: string; purposes: readonly string[]; version: string; locale: string };
+type Choice = { consent_id: string; purposes: readonly string[]; version: string; locale: Locale };
 
 export async function recordConsent(deps: Deps, choice: Choice, { viewer, request }: CallContext): Promise<void> {
   const now = deps.clock();

@@ -92,7 +92,7 @@ describe('cookie choices on record', () => {
       .set({ erase_after: new Date(NOW) })
       .where('id', '=', id)
       .execute();
-    await eraseAccounts(testApp.deps);
+    await eraseAccounts(testApp.workerDeps);
     expect((await rowsOf(browser)).map((row) => row.account_id)).toEqual([other.id]);
   });
 
@@ -127,10 +127,10 @@ describe('cookie choices on record', () => {
   it('[COOK-1] a choice is forgotten two years after it was made', async () => {
     const browser = await newChoice();
     testApp.setNow(new Date(NOW + 729 * DAY));
-    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.workerDeps);
     expect(await rowsOf(browser)).toHaveLength(1);
     testApp.setNow(new Date(NOW + 731 * DAY));
-    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.workerDeps);
     expect(await rowsOf(browser)).toEqual([]);
   });
 

@@ -183,7 +183,7 @@ export async function resendContact(deps: Deps, body: Resend, context: CallConte
       locale: locale ?? known.locale,
     };
     const hash = first.leadId === null ? hashLeadEmail(secrets, email) : null;
-    const writer = { ...first, hash, email, name: about.lead_name, locale: about.locale as Locale };
+    const writer = { ...first, hash, email, name: about.lead_name, locale: about.locale };
     if (email === first.email) {
       await q.deleteConfirmKeys(trx, message.id);
       await sendConfirmation(trx, deps, writer, { listing, conversationId: known.id, messageId: message.id });

@@ -329,14 +329,14 @@ describe('[LIST-6] writing to an advertiser', () => {
     const key = await keyTo('late@estia.example');
     testApp.setNow(new Date(START + 3 * DAY + 1_000));
     expect((await post('/property/contact/confirm', { key })).status).toBe(410);
-    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.workerDeps);
     const left = await sql`select from conversation where listing_id = ${listing.listing_id}`.execute(db());
     expect(left.rows).toHaveLength(0);
     expect((await sql`select from message where awaiting_confirmation`.execute(db())).rows).toHaveLength(0);
     const count = async () => (await sql`select from conversation`.execute(db())).rows.length;
     expect(await count()).toBeGreaterThan(3);
     testApp.setNow(new Date(START + 731 * DAY));
-    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.workerDeps);
     expect(await count()).toBe(0);
     expect((await sql`select from conversation_key`.execute(db())).rows).toHaveLength(0);
     testApp.setNow(new Date(START));

@@ -49,7 +49,7 @@ async function findConversationByKey(
   const found = await q.findConversationKey(db, hashConversationKey(secrets, key), 'open', clock());
   const row = found && (await findConversationDetail(db, found.conversation_id));
   if (!row || row.confirmed_at === null) throw new AppError('gone');
-  return { row, reader: { side: 'lead', locale: row.locale as Locale } };
+  return { row, reader: { side: 'lead', locale: row.locale } };
 }
 
 async function buildConversationReply(

@@ -2,6 +2,7 @@
 import { locales } from '@estia/contract/pair';
 import { operator } from '@estia/contract/site/messages';
 import { describe, expect, it } from 'vitest';
+import { sampleStatement } from '../../../testing/factories/statements-of-reasons.ts';
 import { createEmailRenderer } from '../../platform/email/email-templates.ts';
 import { moderationEmails } from '../moderation/index.ts';
 import { inboxEmails } from './inbox.emails.ts';
@@ -10,6 +11,10 @@ const origin = 'https://estia.example';
 const key = 'Zk3v8Jq1m0T5cW2rXbYd7uN9pLsHgAeF6iOoQxRtUv4';
 const about = { ad: 'Apartment 92 m²', number: 1_204, reason_id: 9, decision: 'It asks for money before a visit.' };
 const body = 'Hello, is it still there?\nThank you, Nikos';
+const stopped = (reason_id: number, facts = about.decision) =>
+  sampleStatement({ ground: 'illegal_content', found_by: 'report', reason_id, facts });
+const measure = (kind: 'reports_warned' | 'reports_suspended', until: string | null = null) =>
+  sampleStatement({ kind, ground: 'moderation', facts: about.decision, until });
 const samples = {
   confirm_message: { ad: about.ad, key, rent: true },
   new_message: { ad: about.ad, from: 'Nikos Dimou', phone: '+306971234567', body, conversation: 77 },
@@ -18,10 +23,14 @@ const samples = {
   lead_assigned: { ad: about.ad, from: 'Nikos Dimou', phone: null, by: 'Anna', body, conversation: 77 },
   new_answer: { ad: about.ad, body, rent: true, conversation: 77 },
   new_answer_by_key: { ad: about.ad, body, rent: true, key },
-  report_received: { ...about, hours: 24 },
+  report_received: { ...about, hours: 24, handle_from: null, confirm_code: 'K7MR-2WQX-9HTD' },
+  reports_warned: { statement: measure('reports_warned'), until: null },
+  reports_suspended: { statement: measure('reports_suspended', '2026-12-15'), until: '2026-12-15' },
+  reports_measure_lifted: { kind: 'suspended' as const, statement_id: 7, reason: about.decision },
   report_upheld: about,
   report_dismissed: about,
-  listing_stopped: about,
+  user_alert: { reason_id: 9, note: '' },
+  listing_stopped: { ...about, statement: stopped(9) },
 };
 const write = createEmailRenderer(origin, inboxEmails, moderationEmails);
 const renderEmail = (template: keyof typeof samples, locale: 'el' | 'en', over: object = {}) =>
@@ -68,6 +77,7 @@ describe('[LIST-6] emails about messages and reports', () => {
       from: hostile,
       decision: hostile,
       name: hostile,
+      ...(template === 'listing_stopped' ? { statement: stopped(9, hostile) } : {}),
     });
     expect(html).not.toMatch(/<script|<a href="https:\/\/evil/);
   });
@@ -93,9 +103,8 @@ describe('[LIST-6] emails about messages and reports', () => {
 
   it('[LIST-5] the owner is told what, on which ground, and how to object', () => {
     const { text } = renderEmail('listing_stopped', 'en');
-    for (const part of ['1204', 'Suspected fraud', '2022/2065', about.decision, 'within six months'])
+    for (const part of ['1204', 'Suspected fraud', about.decision, 'You can complain free of charge until 19 May 2027'])
       expect(text).toContain(part);
-    expect(renderEmail('listing_stopped', 'en', { reason_id: 2 }).text).toContain('Estia terms of use');
     expect(renderEmail('report_dismissed', 'el').text).toContain('μέσα σε έξι μήνες');
     expect(renderEmail('report_received', 'el', { hours: 168 }).text).toContain('7 ημέρες');
   });

@@ -12,6 +12,8 @@ import {
   textBlock,
 } from '../../platform/email/email-templates.ts';
 
+const row = (label: string, value: string): [string, string] => [label, value];
+
 export type InboxEmailValues = {
   confirm_message: { ad: string; key: string; code: string; rent: boolean };
   new_message: { from: string; phone: string | null; ad: string; body: string; conversation: number };
@@ -41,9 +43,9 @@ const aboutLead = (
     kind: 'facts',
     rows: [
       [words.from[context.locale], sanitizeDisplayName(from) || words.someone[context.locale]],
-      ...(phone ? [[words.phone[context.locale], formatPhone(phone)] as [string, string]] : []),
+      ...(phone ? [row(words.phone[context.locale], formatPhone(phone))] : []),
       [words.listing[context.locale], listingTitle || words.deletedListing[context.locale]],
-      ...(assignedBy ? [[words.assignedBy[context.locale], sanitizeDisplayName(assignedBy)] as [string, string]] : []),
+      ...(assignedBy ? [row(words.assignedBy[context.locale], sanitizeDisplayName(assignedBy))] : []),
     ],
   },
   quoteBlock(context, body),

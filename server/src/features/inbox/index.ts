@@ -1,6 +1,7 @@
 export { attachContacts } from './attach.service.ts';
 export { inboxEmails } from './inbox.emails.ts';
 export { inboxRoutes } from './inbox.routes.ts';
+export { listLeads } from './leads.queries.ts';
 export {
   deleteContactHistory,
   deleteExpiredInboxData,

@@ -119,7 +119,7 @@ export async function emailAssignedAgent(
     by,
     from: conversation.lead_name,
     phone: conversation.lead_phone === null ? null : deps.secrets.open('asker', conversation.lead_phone),
-    ad: await getListingTitle(trx, conversation.listing_id, agent.locale as Locale),
+    ad: await getListingTitle(trx, conversation.listing_id, agent.locale),
     body: truncateQuote(await q.lastQuestion(trx, conversation.id)),
     conversation: conversation.id,
   });
@@ -134,7 +134,7 @@ async function notifyLead(trx: Trx, deps: Deps, conversation: q.ConversationRow,
   if (conversation.lead_id !== null) {
     const lead = await findNotifiableAccount(trx, conversation.lead_id);
     if (!lead) return;
-    const values = { ...(await answer(lead.locale as Locale)), conversation: conversation.id };
+    const values = { ...(await answer(lead.locale)), conversation: conversation.id };
     await enqueueInboxEmail(trx, deps, lead, 'new_answer', values);
     return;
   }
@@ -146,7 +146,7 @@ async function notifyLead(trx: Trx, deps: Deps, conversation: q.ConversationRow,
   };
   const key = await createOpenKey(trx, deps, conversation.id);
   await enqueueInboxEmail(trx, deps, recipient, 'new_answer_by_key', {
-    ...(await answer(conversation.locale as Locale)),
+    ...(await answer(conversation.locale)),
     key,
   });
 }

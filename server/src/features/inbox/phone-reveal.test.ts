@@ -152,7 +152,7 @@ describe('[LIST-6] showing a phone', () => {
     const count = async () => (await db().selectFrom('phone_reveal').select('id').execute()).length;
     expect(await count()).toBeGreaterThan(5);
     testApp.setNow(new Date(now.getTime() + 367 * DAY));
-    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.workerDeps);
     expect(await count()).toBe(0);
     testApp.setNow(now);
   });

@@ -1,7 +1,8 @@
 /** SQL of the legal texts. The day is the day in Greece. */
 import type { LegalKind } from '@estia/contract/pages/limits';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
+import type { TermsAcceptance } from '../../platform/generated/schema.ts';
 
 export type LegalTextRow = {
   id: number;
@@ -78,7 +79,7 @@ export async function hasAcceptedTerms(db: Db, accountId: number, version: strin
 }
 
 /** The first yes counts: asked twice, nothing moves. */
-export const insertTermsAcceptance = (db: Db, row: { account_id: number; version: string; locale: string; at: Date }) =>
+export const insertTermsAcceptance = (db: Db, row: Insertable<TermsAcceptance>) =>
   db
     .insertInto('terms_acceptance')
     .values(row)

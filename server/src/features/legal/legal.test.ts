@@ -1,4 +1,5 @@
 import { roleIds } from '@estia/contract/accounts/roles';
+import { retentionMessages } from '@estia/contract/pages/legal-table-messages';
 import { getEarliestEffectiveDay } from '@estia/contract/pages/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -67,6 +68,7 @@ describe('[PAGE-1] terms with versions', () => {
     expect(privacy.text).toContain('](#alert-emails)');
     const days = await db().selectFrom('retention').select(['what', 'days']).orderBy('what').execute();
     expect(privacy.retention).toEqual(days);
+    for (const { what } of days) expect(retentionMessages, what).toHaveProperty(what);
     expect((await callApiAs(testApp, null, 'GET', '/legal/terms?locale=el')).body.text).toContain('## Ποιοι είμαστε');
   });
 
@@ -279,7 +281,7 @@ describe('[PAGE-1] terms with versions', () => {
     const half = await count();
     expect(half?.letters).toBeGreaterThan(199);
     expect(half?.letters).toBe(half?.notices);
-    const runNotices = createLegalNoticeJob(testApp.deps);
+    const runNotices = createLegalNoticeJob(testApp.workerDeps);
     // A run that is over says that there is more, and the next goes on.
     expect(await runNotices(AbortSignal.abort())).toEqual(testApp.deps.clock());
     expect(await count()).toEqual(half);

@@ -1,4 +1,5 @@
 /** AVIF is a third smaller than WebP and ten times slower to make: the worker makes it after the listing is up. */
+import { buffer } from 'node:stream/consumers';
 import { photoWidths } from '@estia/contract/photos/model';
 import sharp from 'sharp';
 import type { Deps } from '../../deps.ts';
@@ -13,9 +14,7 @@ const AVIF_EFFORT = 2;
 async function createAvif(deps: Deps, key: string): Promise<boolean> {
   const source = await deps.files.open(`photos/${key}/1600.webp`);
   if (!source) return false;
-  const chunks: Buffer[] = [];
-  for await (const chunk of source.read()) chunks.push(chunk as Buffer);
-  const picture = Buffer.concat(chunks);
+  const picture = await buffer(source.read());
   for (const width of photoWidths) {
     const avif = await runSerially(() =>
       sharp(picture).resize({ width, withoutEnlargement: true }).avif({ quality: 55, effort: AVIF_EFFORT }).toBuffer(),

@@ -1,5 +1,7 @@
 /** All SQL of the photos of drafts. */
+
 import { listingLimits } from '@estia/contract/listings/limits';
+import type { PhotoRejection } from '@estia/contract/photos/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { enqueueFileDeletion } from '../../platform/files/file-deletion.queries.ts';
@@ -11,7 +13,7 @@ export type DraftPhotoRow = {
   upload_id: string;
   position: number;
   state: 'uploading' | 'uploaded' | 'ready' | 'refused';
-  refusal: string | null;
+  refusal: PhotoRejection | null;
   photo_id: number | null;
   alt_el: string | null;
   alt_en: string | null;
@@ -142,6 +144,32 @@ export async function moveDraftPhotosToProperty(
   return rows.length;
 }
 
+/** Photos that came from elsewhere than a draft, in this order. Those of before that nothing shows any more are forgotten. */
+export async function replacePropertyPhotos(
+  trx: Trx,
+  propertyId: number,
+  photoIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  await lockProperty(trx, propertyId);
+  const before = await deleteAllPropertyPhotos(trx, propertyId);
+  await sql`
+    insert into property_photo (property_id, position, photo_id)
+    select ${propertyId}, position, id from unnest(${photoIds}::bigint[]) with ordinality as n (id, position)`.execute(
+    trx,
+  );
+  await updatePhotoCount(trx, propertyId, photoIds.length);
+  const shown = new Set(photoIds);
+  await enqueueFileDeletion(
+    trx,
+    await deleteUnusedPhotos(
+      trx,
+      before.filter((id) => !shown.has(id)),
+    ),
+    now,
+  );
+}
+
 /** A draft that changes a listing starts with the photos the property has. Twice is once. */
 export async function copyPhotosToDraft(trx: Trx, propertyId: number, draftId: number, now: Date): Promise<void> {
   await sql`
@@ -150,6 +178,22 @@ export async function copyPhotosToDraft(trx: Trx, propertyId: number, draftId: n
     select ${draftId}, 'of-home-' || photo_id || '-' || position, replace(gen_random_uuid()::text, '-', ''), position, 1, 1,
       'ready', photo_id, alt_el, alt_en, ${now}::timestamptz, ${now}::timestamptz
     from property_photo where property_id = ${propertyId} order by position
+    on conflict (draft_id, client_key) do nothing`.execute(trx);
+}
+
+/** Photos that a source names join those of the draft, in the feed's order. Twice is once. */
+export async function addSourcePhotosToDraft(
+  trx: Trx,
+  draftId: number,
+  photos: readonly { photo_id: number; position: number }[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into draft_photo (draft_id, client_key, upload_id, position, bytes, received, state, photo_id, created_at, uploaded_at)
+    select ${draftId}, 'of-feed-' || n.photo_id, replace(gen_random_uuid()::text, '-', ''), n.position, 1, 1, 'ready', n.photo_id,
+      ${now}::timestamptz, ${now}::timestamptz
+    from unnest(${photos.map((photo) => photo.photo_id)}::bigint[], ${photos.map((photo) => photo.position)}::smallint[])
+      as n (photo_id, position)
     on conflict (draft_id, client_key) do nothing`.execute(trx);
 }
 

@@ -1,12 +1,11 @@
 import type { DraftPhoto } from '@estia/contract/listings/draft/draft';
-import type { PhotoRejection } from '@estia/contract/photos/model';
 import type { DraftPhotoRow } from './draft-photos.queries.ts';
 
 export const draftPhotoView = (row: DraftPhotoRow): DraftPhoto => ({
   id: row.id,
   client_key: row.client_key,
   state: row.state,
-  refusal: row.refusal as PhotoRejection | null,
+  refusal: row.refusal,
   picture:
     row.key === null
       ? null

@@ -1,5 +1,7 @@
+export { makeAccountPhoto } from './account-photo.service.ts';
 export { createMissingAvif } from './avif.jobs.ts';
 export {
+  addSourcePhotosToDraft,
   copyPhotosToDraft,
   type DraftPhotoRow,
   deleteDraftPhotos,
@@ -8,6 +10,7 @@ export {
   listDraftsForExport,
   listPropertyPhotos,
   moveDraftPhotosToProperty,
+  replacePropertyPhotos,
 } from './draft-photos.queries.ts';
 export { draftPhotoRoutes } from './draft-photos.routes.ts';
 export { draftPhotoView } from './draft-photos.view.ts';

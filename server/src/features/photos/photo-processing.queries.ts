@@ -97,7 +97,7 @@ export async function listFingerprints(db: Db, draftId: number): Promise<Buffer[
   return rows.flatMap(({ fingerprint }) => (fingerprint ? [fingerprint] : []));
 }
 
-type NewPhoto = {
+export type NewPhoto = {
   key: string;
   width: number;
   height: number;
@@ -109,13 +109,17 @@ type NewPhoto = {
   now: Date;
 };
 
-export async function insertPhoto(trx: Trx, draftPhotoId: number, photo: NewPhoto): Promise<number> {
+export async function insertAccountPhoto(trx: Trx, photo: NewPhoto): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into photo (key, width, height, placeholder, account_id, fingerprint, perceptual_hash, created_at)
     values (${photo.key}, ${photo.width}, ${photo.height}, ${photo.placeholder}, ${photo.accountId}, ${photo.fingerprint},
       ${photo.hash}::bigint, ${photo.now})
     returning id`.execute(trx);
-  const id = rows[0]?.id ?? 0;
+  return rows[0]?.id ?? 0;
+}
+
+export async function insertPhoto(trx: Trx, draftPhotoId: number, photo: NewPhoto): Promise<number> {
+  const id = await insertAccountPhoto(trx, photo);
   await trx
     .updateTable('draft_photo')
     .set({ state: 'ready', photo_id: id, taken_until: null })

@@ -76,13 +76,13 @@ describe('[POST-4] uploads become photos', () => {
       draft,
       insertJpegSegments(pictures[0] as Buffer, createExifSegment({ orientation: 6 })),
     );
-    expect(await processUploads(testApp.deps)).toBe(1);
+    expect(await processUploads(testApp.workerDeps)).toBe(1);
     expect(await states()).toEqual(['ready']);
     const [photo] = await photos();
     expect(photo).toMatchObject({ width: 600, height: 800, account_id: account, has_avif: false });
     expect(photo?.placeholder).toMatch(/^data:image\/webp;base64,[\w+/=]{40,400}$/);
     expect(photo?.key).toMatch(/^[a-z0-9-]{16,64}$/);
-    await createMissingAvif(testApp.deps);
+    await createMissingAvif(testApp.workerDeps);
     for (const wanted of photoWidths) {
       for (const kind of ['jpg', 'webp', 'avif']) {
         const file = await read(`photos/${photo?.key}/${wanted}.${kind}`);
@@ -92,10 +92,10 @@ describe('[POST-4] uploads become photos', () => {
       }
     }
     expect((await toRemove()).every((key) => key.startsWith('uploads/'))).toBe(true);
-    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.workerDeps);
     expect(folders('uploads')).toEqual([]);
     expect(folders('photos')).toHaveLength(1);
-    expect(await processUploads(testApp.deps)).toBe(0);
+    expect(await processUploads(testApp.workerDeps)).toBe(0);
   });
 
   it('refuses the same picture within a draft, also when both come at once, and leaves no file of it', async () => {
@@ -104,15 +104,15 @@ describe('[POST-4] uploads become photos', () => {
     const copy = await applyPhotoEdit({ data, width, height }, 'crop', 3);
     await buildUploadedPhoto(testApp.deps, draft, pictures[0] as Buffer);
     await buildUploadedPhoto(testApp.deps, draft, copy);
-    await Promise.all([processUploads(testApp.deps), processUploads(testApp.deps)]);
+    await Promise.all([processUploads(testApp.workerDeps), processUploads(testApp.workerDeps)]);
     expect((await states()).sort()).toEqual(['ready', 'same_picture']);
     await buildUploadedPhoto(testApp.deps, draft, await applyPhotoEdit({ data, width, height }, 'brightness', 4));
     await buildUploadedPhoto(testApp.deps, draft, pictures[1] as Buffer);
     await buildUploadedPhoto(testApp.deps, draft, await jpegOf(1, 99));
-    await processUploads(testApp.deps);
+    await processUploads(testApp.workerDeps);
     expect((await states()).slice(2)).toEqual(['same_picture', 'ready', 'ready']);
     later(2 * 86_400_000);
-    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.workerDeps);
     expect(folders('photos')).toHaveLength(3);
     expect(folders('uploads')).toEqual([]);
   });
@@ -122,13 +122,13 @@ describe('[POST-4] uploads become photos', () => {
     draft = await buildEmptyDraft(testApp.deps, account);
     await buildUploadedPhoto(testApp.deps, draft, pictures[0] as Buffer);
     await buildUploadedPhoto(testApp.deps, draft, pictures[1] as Buffer);
-    await processUploads(testApp.deps);
+    await processUploads(testApp.workerDeps);
     const secondDraft = await buildEmptyDraft(testApp.deps, account);
     const theirs = await buildEmptyDraft(testApp.deps, stranger);
     const again = await sharp(pictures[0]).resize({ width: 640 }).jpeg({ quality: 70 }).toBuffer();
     await buildUploadedPhoto(testApp.deps, secondDraft, again);
     await buildUploadedPhoto(testApp.deps, theirs, again);
-    await processUploads(testApp.deps);
+    await processUploads(testApp.workerDeps);
     expect([...(await states(secondDraft)), ...(await states(theirs))]).toEqual(['ready', 'ready']);
     const [first, , mine, twin] = await photos();
     const twins = await testApp.deps.db
@@ -150,9 +150,9 @@ describe('[POST-4] uploads become photos', () => {
         .where('id', '=', id)
         .execute();
     await taken(25_000, 1);
-    expect(await processUploads(testApp.deps)).toBe(0);
+    expect(await processUploads(testApp.workerDeps)).toBe(0);
     later(25_001);
-    expect(await processUploads(testApp.deps)).toBe(1);
+    expect(await processUploads(testApp.workerDeps)).toBe(1);
     expect(await states()).toEqual(['ready']);
     const deadly = await buildUploadedPhoto(testApp.deps, draft, pictures[1] as Buffer);
     await testApp.deps.db
@@ -160,7 +160,7 @@ describe('[POST-4] uploads become photos', () => {
       .set({ tries: 5, taken_until: now })
       .where('id', '=', deadly)
       .execute();
-    await processUploads(testApp.deps);
+    await processUploads(testApp.workerDeps);
     expect(await states()).toEqual(['ready', 'broken']);
   });
 
@@ -173,9 +173,9 @@ describe('[POST-4] uploads become photos', () => {
       .set({ taken_until: now, tries: 1 })
       .where('id', '=', left)
       .execute();
-    expect(await processUploads(testApp.deps, 1)).toBe(1);
+    expect(await processUploads(testApp.workerDeps, 1)).toBe(1);
     expect(await states()).toEqual(['uploaded', 'ready']);
-    await processUploads(testApp.deps);
+    await processUploads(testApp.workerDeps);
     expect(await states()).toEqual(['ready', 'ready']);
   });
 
@@ -183,9 +183,9 @@ describe('[POST-4] uploads become photos', () => {
     draft = await buildEmptyDraft(testApp.deps, account);
     for (const picture of pictures) await buildUploadedPhoto(testApp.deps, draft, picture);
     const done = await Promise.all([
-      processUploads(testApp.deps),
-      processUploads(testApp.deps),
-      processUploads(testApp.deps),
+      processUploads(testApp.workerDeps),
+      processUploads(testApp.workerDeps),
+      processUploads(testApp.workerDeps),
     ]);
     expect(done.reduce((sum, count) => sum + count)).toBe(4);
     expect(await states()).toEqual(['ready', 'ready', 'ready', 'ready']);
@@ -207,7 +207,7 @@ describe('[POST-4] uploads become photos', () => {
           if (others) return;
           // Its time is up while it still writes: another takes the photo and is faster.
           await testApp.deps.db.updateTable('draft_photo').set({ taken_until: now }).where('id', '=', id).execute();
-          others = processUploads(testApp.deps);
+          others = processUploads(testApp.workerDeps);
           await others;
         },
       },
@@ -217,7 +217,7 @@ describe('[POST-4] uploads become photos', () => {
     expect(await photos()).toHaveLength(1);
     expect(folders('photos')).toHaveLength(2);
     later(2 * 86_400_000);
-    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.workerDeps);
     expect(folders('photos')).toEqual([(await photos())[0]?.key]);
   });
 
@@ -230,7 +230,7 @@ describe('[POST-4] uploads become photos', () => {
       later(i * 6_000);
     }
     expect(await states()).toEqual(['uploaded']);
-    await processUploads(testApp.deps);
+    await processUploads(testApp.workerDeps);
     expect(await states()).toEqual(['ready']);
   });
 
@@ -245,7 +245,7 @@ describe('[POST-4] uploads become photos', () => {
     await processUploads({ ...testApp.deps, files: { ...files, put } });
     expect(await photos()).toEqual([]);
     later(2 * 86_400_000);
-    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.workerDeps);
     expect(folders('photos')).toEqual([]);
   });
 
@@ -268,9 +268,9 @@ describe('[POST-4] uploads become photos', () => {
         uploaded_at: now,
       })
       .execute();
-    await processUploads(testApp.deps);
+    await processUploads(testApp.workerDeps);
     expect(await states()).toEqual(['not_an_image', 'too_small', 'broken', 'too_large']);
-    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.workerDeps);
     expect(folders('uploads')).toEqual([]);
   });
 });

@@ -81,7 +81,7 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
       const verdict = checkAccess('member', await loadViewer(request, deps));
       if (verdict !== 'ok') throw new AppError(verdict);
       if (request.headers['tus-resumable'] !== TUS_VERSION)
-        return reply.code(412).header('tus-version', TUS_VERSION).send() as never;
+        return reply.code(412).header('tus-version', TUS_VERSION).send();
     });
 
     scope.options('/api/uploads', sendCapabilities);

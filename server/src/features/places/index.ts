@@ -4,6 +4,7 @@ export { BoundaryFileError, importBoundaries } from './boundary-import.service.t
 export { getMapVersion } from './map.queries.ts';
 export { loadMap, storeAreas } from './map-import.service.ts';
 export { listOverviewShapes, type OverviewShape } from './overview.queries.ts';
+export { suggestPlaces } from './place-suggestions.service.ts';
 export {
   createPlaceTreeCache,
   findPlaceOption,

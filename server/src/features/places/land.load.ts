@@ -22,7 +22,7 @@ function unpack(ring: readonly number[], scale: number): [number, number][] {
 }
 
 export async function loadLand(client: Client): Promise<void> {
-  const packed = JSON.parse(gunzipSync(await readFile(file)).toString()) as Packed;
+  const packed: Packed = JSON.parse(gunzipSync(await readFile(file)).toString());
   await client.query('delete from land');
   for (const side of ['greece', 'abroad'] as const) {
     const polygons = packed[side].map((rings) =>

@@ -3,8 +3,10 @@
  * Runs with the migrations; does nothing when the files have not changed. A district keeps its sequence number for
  * life, because listings carry it.
  */
+
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { mapNames } from '@estia/contract/map-names';
 import type { PlaceKind } from '@estia/contract/places/model';
 import { createNameKeys, createPhoneticKey } from '@estia/contract/places/phonetic-key';
 import type { Client } from 'pg';
@@ -254,7 +256,7 @@ export async function loadPlaces(client: Client, log: (line: string) => void): P
   const sha256 = createHash('sha256').update(texts.join('\0')).digest('hex');
   const loaded = await client.query<{ sha256: string }>('select sha256 from place_load');
   if (loaded.rows[0]?.sha256 === sha256) return;
-  const data = Object.fromEntries(files.map((name, i) => [name, parseCsv(texts[i] ?? '')])) as Record<FileName, Row[]>;
+  const data = mapNames(files, (name): Row[] => parseCsv(texts[files.indexOf(name)] ?? ''));
   for (const name of files) if (data[name].length === 0) throw new Error(`${name}.csv is empty`);
   const first = loaded.rows.length === 0;
   const known = new Set((await client.query<{ id: number }>('select id from district')).rows.map((row) => row.id));

@@ -1,5 +1,6 @@
 /** The filter, compiled once: the same expression serves count, page, facets, map tiles and (later) alerts. */
-import { type BoundColumn, boundColumns, getMark, listingFields } from '@estia/contract/listings/fields';
+import { getMark } from '@estia/contract/listings/fields';
+import { type BoundColumn, boundColumns, searchBounds } from '@estia/contract/search/bounds';
 import type { FilterGroup } from '@estia/contract/search/choices';
 import {
   type OptionalFact,
@@ -162,7 +163,7 @@ function buildConditions(filter: SearchFilter, now: Date): Condition[] {
   addMarks('extras', filter.extras);
   addMarks('terms', filter.terms.map(getMark));
   for (const column of boundColumns) {
-    const { filter: bound, fact } = listingFields[column].search;
+    const { filter: bound, fact } = searchBounds[column];
     add(fact, column, '<=', filter[bound], fact);
   }
   add('photos', 'has_photo', '=', filter.photos);

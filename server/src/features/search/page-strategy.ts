@@ -2,6 +2,7 @@
  * Which way to read a page. The exact count runs first, so the choice rests on known numbers and not on the planner's
  * guess, which picked the wrong sort index often enough to give 90–270 ms pages at a million rows.
  */
+import { listNames } from '@estia/contract/map-names';
 import type { SortKey } from './filter-compiler.ts';
 
 export type PageStrategy = 'sort' | 'walk' | 'merge';
@@ -48,5 +49,5 @@ export function choosePageStrategy(sort: SortKey, known: StrategyInput): PageStr
         ? districts * (4 + ((depth * toRead) / matches) * 0.5)
         : Number.POSITIVE_INFINITY,
   };
-  return (Object.keys(costs) as PageStrategy[]).reduce((best, shape) => (costs[shape] < costs[best] ? shape : best));
+  return listNames(costs).reduce((best, shape) => (costs[shape] < costs[best] ? shape : best));
 }

@@ -1,4 +1,5 @@
 /** Random searches against a plain loop over the wide tables: counts, pages, facets and map tiles must be the same. */
+import { boundFilters } from '@estia/contract/search/bounds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { TestApp } from '../../../testing/environment/test-app.ts';
@@ -95,8 +96,7 @@ describe('search against the plain reference', () => {
       'bathRoomsMin',
       'yearMax',
       'terms',
-      'depositMax',
-      'availableBy',
+      ...boundFilters,
     ])
       expect(fields).toContain(field);
   });

@@ -39,14 +39,16 @@ export type SearchResult = {
 const encodeCursor = (row: { sort_value: string | number; listing_id: number }): string =>
   Buffer.from(JSON.stringify([row.sort_value, row.listing_id])).toString('base64url');
 
+const TIME_KEY = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d$/;
+
 function decodeCursor(text: string, sort: SortKey): { key: string | number; id: number } {
   try {
-    const [key, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [unknown, unknown];
+    const [key, id]: unknown[] = JSON.parse(Buffer.from(text, 'base64url').toString());
     const isTime = sort.column.endsWith('_at');
-    const fits = isTime
-      ? typeof key === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d$/.test(key)
-      : Number.isSafeInteger(key);
-    if (fits && Number.isSafeInteger(id)) return { key: key as string | number, id: id as number };
+    if (typeof id === 'number' && Number.isSafeInteger(id)) {
+      if (isTime && typeof key === 'string' && TIME_KEY.test(key)) return { key, id };
+      if (!isTime && typeof key === 'number' && Number.isSafeInteger(key)) return { key, id };
+    }
   } catch {
     // falls through: whatever it was, it is not one of our cursors
   }
@@ -138,7 +140,7 @@ export function createSearchService(
   /** Broad counts are what costs; a reader who goes on to the next page has already paid for his. */
   async function countCached(filter: SearchFilter, compiledFilter: CompiledFilter): Promise<CountResult> {
     const make = async () => Buffer.from(JSON.stringify(await count(compiledFilter)));
-    const read = (bytes: Buffer) => JSON.parse(bytes.toString()) as CountResult;
+    const read = (bytes: Buffer): CountResult => JSON.parse(bytes.toString());
     return read(await countCache(keyOf(filter), make, (bytes) => read(bytes).count >= MIN_CACHED_COUNT));
   }
 

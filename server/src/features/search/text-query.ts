@@ -4,37 +4,9 @@
  * English text) and as every Greek they may stand for (Greeklish).
  */
 import { createPhoneticKey, createQueryKeys } from '@estia/contract/places/phonetic-key';
+import { isGreek, MAX_WORDS, toGreekLetters } from '../../platform/folded-words.ts';
 
-const MAX_WORDS = 6;
 const SHORTEST_STEM = 3;
-
-/** The letters of a place key (contract/src/places/phonetic-key.ts) in the letters of fold_greek(). */
-const greekLetters: Readonly<Record<string, string>> = {
-  a: 'α',
-  d: 'δ',
-  e: 'ε',
-  f: 'φ',
-  g: 'γ',
-  i: 'ι',
-  k: 'κ',
-  l: 'λ',
-  m: 'μ',
-  n: 'ν',
-  o: 'ο',
-  p: 'π',
-  r: 'ρ',
-  s: 'σ',
-  t: 'τ',
-  v: 'β',
-  x: 'ξ',
-  z: 'ζ',
-};
-
-const toGreekLetters = (key: string): string =>
-  key
-    .replaceAll('th', 'θ')
-    .replaceAll('ps', 'ψ')
-    .replaceAll(/[a-z]/g, (letter) => greekLetters[letter] ?? letter);
 
 /** Endings of nouns and adjectives as they sound in fold_greek(), and of English words. Asked as whole words, each is one look
  * into the index; asked as "begins with", common words took ten times as long, and «κήπος» found the gardener too. */
@@ -47,8 +19,6 @@ function listWordForms(word: string, endings: readonly string[]): string[] {
   const stem = word.slice(0, word.length - ending.length);
   return stem.length < SHORTEST_STEM ? [word] : [word, stem, ...endings.map((each) => stem + each)];
 }
-
-const isGreek = (word: string): boolean => /\p{Script=Greek}/u.test(word);
 
 function listSpellings(word: string): string[] {
   const greek = isGreek(word) ? [createPhoneticKey(word)] : createQueryKeys(word);

@@ -1,6 +1,7 @@
 export { runMonthlyBacktest } from './backtest/backtest.jobs.ts';
 export { estimateRoutes } from './estimate/estimate.routes.ts';
-export { createEstimator } from './estimate/estimate.service.ts';
+export { createEstimator, type Estimator } from './estimate/estimate.service.ts';
+export { estimateStoredProperties } from './estimate/quick-estimate.service.ts';
 export { reportRoutes } from './estimate/report.routes.ts';
 export {
   applyStatsChanges,

@@ -2,6 +2,9 @@
  * A compiled filter turned round: what a listing must be to match it, as columns of saved_search and rows of the inverse
  * index (saved_search_key). The filter itself comes from the search's own compiler, so both agree on every field.
  */
+import { listEntries, mapNames } from '@estia/contract/map-names';
+import { requireValue } from '@estia/contract/require-value';
+import { type BoundColumn, boundColumns, type SavedBounds, searchBounds } from '@estia/contract/search/bounds';
 import type { OptionalFact } from '@estia/contract/search/model';
 import type { PlaceTree } from '../../places/index.ts';
 import {
@@ -49,7 +52,7 @@ export type SearchKey = {
   more: number;
 };
 
-export type CompiledColumns = {
+export type CompiledColumns = SavedBounds & {
   type_ids: readonly number[] | null;
   price_per_m2_min: number | null;
   price_per_m2_max: number | null;
@@ -61,8 +64,6 @@ export type CompiledColumns = {
   bath_rooms_min: number | null;
   heating_ids: readonly number[] | null;
   energy_max: number | null;
-  deposit_max: number | null;
-  available_by: string | null;
   condition_ids: readonly number[] | null;
   extras: string | null;
   /** Amenities and marks that are not bits of `extras`. */
@@ -85,6 +86,9 @@ export type CompiledColumns = {
 
 export type CompiledSearch = { purpose: 1 | 2; category: number; columns: CompiledColumns; keys: SearchKey[] };
 
+const bounds = boundColumns.map((column) => searchBounds[column]);
+const savedBounds = bounds.map(({ saved }): keyof SavedBounds => saved);
+
 /** `extras`, `year_max` and the box are in the keys: only searches saved before migration 0064 have them here. */
 const noColumns = (): CompiledColumns => ({
   type_ids: null,
@@ -98,8 +102,7 @@ const noColumns = (): CompiledColumns => ({
   bath_rooms_min: null,
   heating_ids: null,
   energy_max: null,
-  deposit_max: null,
-  available_by: null,
+  ...mapNames(savedBounds, () => null),
   condition_ids: null,
   extras: null,
   marks: null,
@@ -184,6 +187,16 @@ const inKeyOrUnstated =
     if (!condition.orNull) bounds[min] = Math.max(bounds[min], 0);
   };
 
+const boundHandler =
+  (column: BoundColumn): Handler =>
+  ({ columns }, condition) => {
+    const bound = searchBounds[column];
+    if (condition.op !== '<=') return refuse(condition);
+    if (bound.as === 'most') columns[bound.saved] = toNumber(condition);
+    else columns[bound.saved] = typeof condition.value === 'string' ? condition.value : refuse(condition);
+    if (condition.orNull) columns.unstated.push(bound.fact);
+  };
+
 /** Nothing compiles while a column of the search has no entry here. */
 const handlers: Record<Condition['column'], Handler> = {
   type: typeBits,
@@ -204,11 +217,7 @@ const handlers: Record<Condition['column'], Handler> = {
   more: ({ columns }, condition) => {
     columns.marks = [...(columns.marks ?? []), ...toIds(condition)];
   },
-  deposit_months: inColumns(null, 'deposit_max', 'deposit'),
-  available_from: ({ columns }, condition) => {
-    columns.available_by = typeof condition.value === 'string' ? condition.value : refuse(condition);
-    if (condition.orNull) columns.unstated.push('available');
-  },
+  ...mapNames(boundColumns, boundHandler),
   has_photo: ({ columns }, condition) => {
     columns.has_photo = typeof condition.value === 'boolean' ? condition.value : refuse(condition);
   },
@@ -315,9 +324,8 @@ export const conditionBits = {
   /** On the map, or in its places. */
   position: 8_192,
   words: 16_384,
-  deposit_months: 32_768,
-  available_from: 65_536,
   more: 131_072,
+  ...mapNames(boundColumns, (column): number => searchBounds[column].keyBit),
 } as const;
 
 const bitsOfColumns: Record<Exclude<keyof CompiledColumns, 'unstated'>, number> = {
@@ -332,8 +340,7 @@ const bitsOfColumns: Record<Exclude<keyof CompiledColumns, 'unstated'>, number> 
   bath_rooms_min: conditionBits.bath_rooms,
   heating_ids: conditionBits.heating,
   energy_max: conditionBits.energy,
-  deposit_max: conditionBits.deposit_months,
-  available_by: conditionBits.available_from,
+  ...mapNames(savedBounds, (saved) => requireValue(bounds.find((bound) => bound.saved === saved)).keyBit),
   condition_ids: conditionBits.condition,
   extras: conditionBits.extras,
   marks: conditionBits.more,
@@ -377,8 +384,8 @@ export function compileSavedSearch(filter: CompleteFilter, tree: PlaceTree, now:
   writeShape(target, compiled);
   const { purpose, category } = compiled;
   if (compiled.impossible) return { purpose, category, columns, keys: [] };
-  const more = Object.entries(bitsOfColumns).reduce(
-    (bits, [name, bit]) => (columns[name as keyof CompiledColumns] === null ? bits : bits | bit),
+  const more = listEntries(bitsOfColumns).reduce(
+    (bits, [name, bit]) => (columns[name] === null ? bits : bits | bit),
     0,
   );
   // At the edge of a circle or a drawn shape; a box is decided by the index.

@@ -9,10 +9,10 @@ import type { TestApp } from '../../../../testing/environment/test-app.ts';
 import { sized } from '../../../../testing/environment/test-size.ts';
 import { openFilledWorld } from '../../../../testing/search-reference/random-listings.ts';
 
-const SEARCHES = sized({ ci: 200, full: 800 });
+const SEARCHES = sized({ ci: 500, full: 800 });
 const CHANGES = sized({ ci: 300, full: 1_500 });
 const BATCHES = 3;
-const SEED = 1;
+const SEED = 2;
 
 describe('matching against the search', () => {
   let testApp: TestApp;

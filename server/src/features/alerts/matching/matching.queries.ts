@@ -2,6 +2,7 @@
  * The inverse search: listings look up the saved searches that they match. One statement finds them, decides what to tell
  * and writes it down together with taking away the changes, so that a worker killed at any moment loses and doubles nothing.
  */
+import { type BoundColumn, boundColumns, searchBounds } from '@estia/contract/search/bounds';
 import type { Pool } from 'pg';
 import { enqueueJobByClient } from '../../../platform/jobs/enqueue-job.ts';
 import { tellAgainAt } from './alert-repeats.ts';
@@ -40,6 +41,10 @@ function passesConditions(row: string, now: string): string {
     `((s.${min} is null and s.${max} is null) or ${row}.${column} between coalesce(s.${min}, -32768) and coalesce(s.${max}, 32767) ${orUnstated(column, fact)})`;
   const isOneOf = (column: string, list: string, fact: string): string =>
     `(s.${list} is null or ${row}.${column} = any(s.${list}) ${orUnstated(column, fact)})`;
+  const isWithin = (column: BoundColumn): string => {
+    const { saved, fact } = searchBounds[column];
+    return `and (s.${saved} is null or ${row}.${column} <= s.${saved} ${orUnstated(column, fact)})`;
+  };
   return `(
   (s.type_ids is null or ${row}.type = any(s.type_ids))
   and ${row}.price_per_m2 between coalesce(s.price_per_m2_min, 0) and coalesce(s.price_per_m2_max, 2147483647)
@@ -52,8 +57,7 @@ function passesConditions(row: string, now: string): string {
   and ${isOneOf('condition', 'condition_ids', 'condition')}
   and (s.extras is null or ${row}.extras & s.extras = s.extras)
   and (s.marks is null or has_marks(${row}.more, s.marks))
-  and (s.deposit_max is null or ${row}.deposit_months <= s.deposit_max ${orUnstated('deposit_months', 'deposit')})
-  and (s.available_by is null or ${row}.available_from <= s.available_by ${orUnstated('available_from', 'available')})
+  ${boundColumns.map(isWithin).join('\n  ')}
   and (s.has_photo is null or ${row}.has_photo = s.has_photo)
   and (s.advertiser_kind is null or ${row}.advertiser_kind in (s.advertiser_kind, 3))
   and (s.updated_days is null or ${row}.updated_at >= ${now} - make_interval(secs => s.updated_days * 86400))

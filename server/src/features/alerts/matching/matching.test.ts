@@ -43,7 +43,7 @@ describe('[ALRT-2] alerts', () => {
       select property_id, purpose, ${testApp.deps.clock()}, ${active ? 'relisted' : 'paused'}, price, ${outcome}
       from listing where id = ${id}`.execute(testApp.deps.db);
   };
-  const match = () => matchListingChanges(testApp.deps);
+  const match = () => matchListingChanges(testApp.workerDeps);
   type Alert = {
     event: string;
     price: number;

@@ -1,6 +1,8 @@
 /** What holds for everything that an account is sent. */
+
 import * as calls from '@estia/contract/alerts/calls';
 import type { SubscriberSettings } from '@estia/contract/alerts/model';
+import { toLocale } from '@estia/contract/pair';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { hashAddress, isAddressDisabled } from '../../../platform/email/suppression.ts';
@@ -16,7 +18,7 @@ import {
 } from './subscribers.queries.ts';
 
 const settingsView = (subscriber: SubscriberRow | undefined, locale: 'el' | 'en'): SubscriberSettings => ({
-  locale: (subscriber?.locale as 'el' | 'en' | undefined) ?? locale,
+  locale: subscriber ? toLocale(subscriber.locale) : locale,
   quiet_from: subscriber?.quiet_from ?? null,
   quiet_to: subscriber?.quiet_to ?? null,
   favorite_alerts: subscriber?.favorite_alerts ?? false,

@@ -1,5 +1,5 @@
 /** SQL of saved searches. What is read for a person names the subscriber: one of somebody else is not found. */
-import type { AlertSettings } from '@estia/contract/alerts/model';
+import type { AlertEvent, AlertSettings } from '@estia/contract/alerts/model';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/db.ts';
 import type { SavedSearch } from '../../../platform/generated/schema.ts';
@@ -170,7 +170,7 @@ export async function replaceSearchKeys(trx: Trx, id: number, compiled: Compiled
 
 export type MatchRow = {
   id: number;
-  event: string;
+  event: AlertEvent;
   price: number;
   previous_price: number | null;
   created_at: Date;

@@ -1,5 +1,5 @@
 /** Which fields of a saved search and of its matches may leave the server. */
-import type { AlertEvent, AlertFrequency, AlertMatch, SavedSearch } from '@estia/contract/alerts/model';
+import type { AlertMatch, SavedSearch } from '@estia/contract/alerts/model';
 import { composeTitle, type ListingCardRow, listingCardView } from '../../listings/index.ts';
 import type { PlaceTree } from '../../places/index.ts';
 import type { AlertCardRow } from '../sending/alert-message.queries.ts';
@@ -9,7 +9,7 @@ export const savedSearchView = (row: ListedSearchRow): SavedSearch => ({
   id: row.id,
   name: row.name,
   query: row.query,
-  frequency: row.frequency as AlertFrequency,
+  frequency: row.frequency,
   hour: row.hour,
   weekday: row.weekday,
   on_new: row.on_new,
@@ -32,7 +32,7 @@ function pastListingView(row: ListingCardRow, tree: PlaceTree, now: Date): Alert
 
 export const matchView = (row: MatchRow, card: AlertCardRow | undefined, tree: PlaceTree, now: Date): AlertMatch => ({
   id: row.id,
-  event: row.event as AlertEvent,
+  event: row.event,
   price: row.price,
   previous_price: row.previous_price,
   matched_at: row.created_at.toISOString(),

@@ -3,7 +3,7 @@
  * with the code of the email, and no answer says whether an address is known.
  */
 import { alertLimits } from '@estia/contract/alerts/limits';
-import type { Locale } from '@estia/contract/pair';
+import { type Locale, toLocale } from '@estia/contract/pair';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Trx } from '../../../platform/db/db.ts';
@@ -129,7 +129,7 @@ async function startInAccount(
   { tree, now }: { tree: PlaceTree; now: Date },
 ): Promise<{ row: q.ListedSearchRow; key: null; isEmailOff: boolean }> {
   await mergeVisitorIntoAccount(trx, { accountId, email: visitor.email ?? '', now, keepsUnconfirmed: true });
-  const owner = await subscribers.lockOrCreateSubscriber(trx, { accountId }, { locale: visitor.locale as Locale, now });
+  const owner = await subscribers.lockOrCreateSubscriber(trx, { accountId }, { locale: toLocale(visitor.locale), now });
   const moved = await q.findSearchByQuery(trx, owner.id, search.query);
   const { running } = await q.countSavedSearches(trx, owner.id);
   const isFull = moved?.paused_at !== null && running >= alertLimits.savedSearches;

@@ -48,7 +48,7 @@ describe('[ALRT-1] saved searches of a visitor', () => {
   const countMatches = async (): Promise<number> => {
     const property_id = await buildProperty(testApp.deps.db, { district_id: 461200 });
     const listing = await buildListing(testApp.deps.db, { property_id });
-    await matchListingChanges(testApp.deps);
+    await matchListingChanges(testApp.workerDeps);
     const { rows } = await sql<{ n: number }>`select count(*) as n from alert where listing_id = ${listing}`.execute(
       testApp.deps.db,
     );

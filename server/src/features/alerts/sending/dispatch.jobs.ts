@@ -18,7 +18,8 @@ export async function dispatchAlerts(
       const result = await dispatchNext(deps);
       if (result === 'none') return;
       if (result === 'done') count += 1;
-      else deps.failures.record({ kind: 'job', name: 'alert-dispatch' satisfies JobName, error: result.error });
+      else if (result !== 'already-sent')
+        deps.failures.record({ kind: 'job', name: 'alert-dispatch' satisfies JobName, error: result.error });
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, lane));

@@ -24,8 +24,8 @@ const MAX_ALERTS = 500;
 /** After a failure of ours the others go on, and this subscriber is tried again. */
 const RETRY_MS = 5 * 60_000;
 
-/** Nobody has anything due: 'none'. */
-export type DispatchResult = 'none' | 'done' | { failedId: number; error: unknown };
+/** Nobody has anything due: 'none'. Another dispatcher sent it between the look and the lock: 'already-sent'. */
+export type DispatchResult = 'none' | 'already-sent' | 'done' | { failedId: number; error: unknown };
 
 export async function dispatchNext(deps: DispatchDeps): Promise<DispatchResult> {
   let subscriberId: number | null = null;
@@ -34,8 +34,7 @@ export async function dispatchNext(deps: DispatchDeps): Promise<DispatchResult> 
       const subscriber = await q.lockDueSubscriber(trx, deps.clock());
       if (!subscriber) return 'none';
       subscriberId = subscriber.id;
-      await dispatchSubscriber(trx, deps, subscriber);
-      return 'done';
+      return await dispatchSubscriber(trx, deps, subscriber);
     });
   } catch (error) {
     if (subscriberId === null) throw error;
@@ -45,22 +44,23 @@ export async function dispatchNext(deps: DispatchDeps): Promise<DispatchResult> 
   }
 }
 
-async function dispatchSubscriber(trx: Trx, deps: DispatchDeps, subscriber: q.DueSubscriber): Promise<void> {
+async function dispatchSubscriber(trx: Trx, deps: DispatchDeps, subscriber: q.DueSubscriber): Promise<DispatchResult> {
   const now = deps.clock();
   if (subscriber.merged_into_id !== null) {
     // The matching had read their searches before the merge, and wrote this after it.
     await lockSubscriber(trx, subscriber.merged_into_id);
     await moveAlerts(trx, subscriber.id, subscriber.merged_into_id);
     await rescheduleAlerts(trx, subscriber.merged_into_id, now);
-    return;
+    return 'done';
   }
   const notBefore = subscriber.quiet_until ?? findWindowEnd(subscriber, now);
   if (notBefore) {
     await q.postponeAlerts(trx, subscriber.id, now, notBefore);
-    return;
+    return 'done';
   }
   const alerts = await q.takeDueAlerts(trx, subscriber.id, now, MAX_ALERTS);
-  if (!subscriber.may_receive) return;
+  if (alerts.length === 0) return 'already-sent';
+  if (!subscriber.may_receive) return 'done';
   const emailed = alerts.filter((alert) => alert.by_email).map(({ id }) => id);
   const pushed = alerts.filter((alert) => alert.by_push).map(({ id }) => id);
   const { account_id: accountId, email, locale } = subscriber;
@@ -78,9 +78,10 @@ async function dispatchSubscriber(trx: Trx, deps: DispatchDeps, subscriber: q.Du
       },
     });
   if (pushed.length > 0) await enqueuePush(trx, deps.config, { now, subscriberId: subscriber.id, alertIds: pushed });
-  if (emailed.length + pushed.length === 0) return;
+  if (emailed.length + pushed.length === 0) return 'done';
   const { since, messages } = getMessageWindow(subscriber, now);
   await q.setMessageCount(trx, subscriber.id, since, messages + 1);
+  return 'done';
 }
 
 /** It begins with a message; when its time is over the next message begins another. */

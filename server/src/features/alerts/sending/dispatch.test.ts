@@ -48,10 +48,10 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute();
 });
 
-const dispatch = () => dispatchAlerts(testApp.deps);
+const dispatch = () => dispatchAlerts(testApp.workerDeps);
 const render = createEmailRenderer(testOrigin, alertEmails);
 const send = () =>
-  sendDueEmails(testApp.deps, render, 'bulk', {
+  sendDueEmails(testApp.workerDeps, render, 'bulk', {
     alert: createAlertEmailReader(testApp.deps, createPlaceTreeCache(testApp.deps.db)),
   });
 async function deliver() {
@@ -218,7 +218,7 @@ describe('[ALRT-3] nobody is written to', () => {
   it('at an address that is disabled', async () => {
     const { db, secrets } = testApp.deps;
     const maria = await buildMaria();
-    const row = { disabled_at: noon, reason: 'complaint', updated_at: noon };
+    const row = { disabled_at: noon, reason: 'complaint' as const, updated_at: noon };
     await db
       .insertInto('email_suppression')
       .values({ address_hash: hashAddress(secrets, 'maria@estia.example'), ...row })
@@ -320,9 +320,10 @@ describe('[ALRT-2] exactly once', () => {
       const search = await buildSavedSearch(testApp.deps.db, subscriber);
       for (const home of homes) await alertOf({ subscriber, search }, home);
     }
-    await Promise.all(Array.from({ length: 4 }, dispatch));
+    const counts = await Promise.all(Array.from({ length: 4 }, dispatch));
     expect(await queued()).toHaveLength(12);
     expect(await unsent()).toBe(0);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(12);
     await dispatch();
     expect(await queued()).toHaveLength(12);
   });

@@ -5,8 +5,8 @@ import type { JobName } from '@estia/contract/site/failure-messages';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Trx } from '../../../platform/db/db.ts';
+import { isPublicHttpsUrl } from '../../../platform/guarded-fetch/public-address.ts';
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
-import { isPublicHttpsUrl } from '../../../platform/push/public-address.ts';
 import { arePushKeysValid } from '../../../platform/push/push-encryption.ts';
 import {
   createPushSender,
@@ -149,7 +149,7 @@ async function sendClaimedPush(deps: PushDeps, { sender, getPlaceTree }: PushWor
   const payload = await readAlertPush(deps, getPlaceTree, row.alert_ids);
   if (payload === null) return void (await q.deletePushMessage(db, row.id));
   if (payload instanceof Date) return void (await q.postponePushMessage(db, row, payload));
-  const target = JSON.parse(secrets.open(TARGET_PURPOSE, row.target)) as PushTarget;
+  const target: PushTarget = JSON.parse(secrets.open(TARGET_PURPOSE, row.target));
   const message = { text: JSON.stringify({ ...payload, tag: row.topic }), topic: row.topic };
   const result = await sender.send(target, message, clock());
   if (result.state === 'sent') return void (await q.deleteSentPushMessage(db, row));

@@ -18,7 +18,7 @@ let sender: PushSender;
 beforeAll(async () => {
   service = await startPushService(getVapidPublicKey(privateKey));
   testApp = await openTestApp(inject('services'), { VAPID_PRIVATE_KEY: privateKey, PUSH_HOST: service.url });
-  sender = createConfiguredPushSender(testApp.deps.config) as PushSender;
+  sender = createConfiguredPushSender(testApp.workerDeps.config) as PushSender;
 });
 afterAll(async () => {
   await testApp.close();
@@ -46,7 +46,8 @@ const ask = async (method: 'POST' | 'DELETE', token: string, body: object) => {
 };
 const rows = () => testApp.deps.db.selectFrom('push_subscription').selectAll().orderBy('id').execute();
 const waiting = () => testApp.deps.db.selectFrom('push_message').selectAll().execute();
-const send = () => sendDuePushMessages(testApp.deps, { sender, getPlaceTree: createPlaceTreeCache(testApp.deps.db) });
+const send = () =>
+  sendDuePushMessages(testApp.workerDeps, { sender, getPlaceTree: createPlaceTreeCache(testApp.deps.db) });
 
 let serial = 0;
 /** Somebody with a browser and a saved search that found a home. */
@@ -66,7 +67,7 @@ async function buildReader(browser = `browser${++serial}`) {
   const alert = () => buildAlert(db, { subscriber_id: subscriber.id, saved_search_ids: [search], listing_id: listing });
   return { token, subscription, subscriber: subscriber.id, browser, property_id, alert };
 }
-const dispatch = () => dispatchAlerts(testApp.deps);
+const dispatch = () => dispatchAlerts(testApp.workerDeps);
 
 describe('[ALRT-3] a push message', () => {
   it('reaches the browser encrypted, says title, body and path, and nothing of the person', async () => {
@@ -195,14 +196,14 @@ describe('[ALRT-3] a slow push service', () => {
         return { state: 'sent' };
       },
     };
-    expect(await sendDuePushMessages(testApp.deps, { sender: waitingSender, getPlaceTree })).toBe(7);
+    expect(await sendDuePushMessages(testApp.workerDeps, { sender: waitingSender, getPlaceTree })).toBe(7);
     expect(most).toBe(1);
   });
 
   it('that has timed out for six hours is dropped, and one that answers in between is not', async () => {
     const [gone, back] = [await buildReader(), await buildReader()];
     const sendWith = (isBackAnswering: boolean) =>
-      sendDuePushMessages(testApp.deps, {
+      sendDuePushMessages(testApp.workerDeps, {
         getPlaceTree,
         sender: {
           send: async ({ endpoint }) =>

@@ -63,7 +63,7 @@ describe('area pages', () => {
     for (let i = 0; i < 3; i += 1) await property({ district_id: PAGRATI });
     await property({ district_id: KOLONAKI, type_id: 18 });
     await refreshAreaCounts(testApp.deps);
-    await rebuildMarketStats(testApp.deps);
+    await rebuildMarketStats(testApp.workerDeps);
   });
   afterAll(() => testApp.close());
 
@@ -126,7 +126,7 @@ describe('area pages', () => {
     const soon = (await area('kind=municipality&id=4612')).body;
     expect([soon.total, soon.medians[0].listing_count]).toEqual([8, 5]);
     testApp.setNow(new Date('2026-11-15T11:05:00Z'));
-    await applyStatsChanges(testApp.deps);
+    await applyStatsChanges(testApp.workerDeps);
     const [median] = (await area('kind=municipality&id=4612')).body.medians;
     expect(median).toMatchObject({ listing_count: 6, updated_at: '2026-11-15T11:05:00.000Z' });
     expect(Math.abs(median.median / 3000 - 1)).toBeLessThan(0.01);

@@ -52,8 +52,8 @@ describe('[DISC-1] discover lists', () => {
     return (response.json() as { properties: { listing_id: number }[] }).properties.map((card) => card.listing_id);
   };
   const refresh = async () => {
-    await rebuildMarketStats(testApp.deps);
-    await refreshDiscoverLists(testApp.deps, createPlaceTreeCache(testApp.deps.db));
+    await rebuildMarketStats(testApp.workerDeps);
+    await refreshDiscoverLists(testApp.workerDeps, createPlaceTreeCache(testApp.deps.db));
   };
 
   beforeAll(async () => {

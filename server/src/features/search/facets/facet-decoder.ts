@@ -2,9 +2,9 @@
  * Counts what facetStatement sends: columns as binary arrays, and the packed facts of facet_code() in the database. A
  * binary array is a header of 20 bytes, then for each element four bytes of length and its bytes, big-endian.
  */
-import { type BoundFact, boundColumns, boundFacts, listingFields } from '@estia/contract/listings/fields';
 import { mapNames } from '@estia/contract/map-names';
 import { requireValue } from '@estia/contract/require-value';
+import { type BoundFact, boundColumns, boundFacts, columnsByFact, searchBounds } from '@estia/contract/search/bounds';
 import { type FacetColumns, HAS_MORE } from './facet-columns.ts';
 
 const HEADER_BYTES = 20;
@@ -30,7 +30,7 @@ const MARK_WORDS = 4;
 const FIRST_MORE_MARK = 63;
 const MORE_BYTES = (MARK_WORDS + 1) * 8;
 const MARKS = FIRST_MORE_MARK + MARK_WORDS * 64;
-const bounds = boundColumns.map((column) => listingFields[column].search);
+const bounds = boundColumns.map((column) => searchBounds[column]);
 /** In the upper half: the owner and an agency offer the property, whose lowest bit says the cheaper. */
 const OFFERED_BY_BOTH = 1 << 30;
 type PackedField = keyof typeof fieldBits;
@@ -66,7 +66,7 @@ const createEmptyCounts = (moments: number): FacetCounts => ({
   matches: 0,
   facts: {
     ...mapNames(packedFields, (name) => new Uint32Array(2 ** fieldBits[name])),
-    ...mapNames(boundFacts, (fact) => new Uint32Array(2 ** (bounds.find((each) => each.fact === fact)?.bits ?? 0))),
+    ...mapNames(boundFacts, (fact) => new Uint32Array(2 ** searchBounds[columnsByFact[fact]].bits)),
   },
   fresh: new Uint32Array(moments + 1),
   extras: new Uint32Array(MARKS),

@@ -1,6 +1,8 @@
 /** Tallies of the one pass → what each choice would leave. */
 import { getMark, termFlags } from '@estia/contract/listings/fields';
+import { mapNames } from '@estia/contract/map-names';
 import { requireValue } from '@estia/contract/require-value';
+import { type BoundFact, boundFacts, columnsByFact, searchBounds } from '@estia/contract/search/bounds';
 import { extrasByCategory, type FilterGroup, filterGroups, filterSteps } from '@estia/contract/search/choices';
 import type { FacetOption, Facets, HistogramBin } from '@estia/contract/search/facets';
 import { listAvailableDays, toDayId } from '@estia/contract/search/term-options';
@@ -85,8 +87,14 @@ export function buildFacets(filter: CompiledFilter, columns: FacetColumns, oneIn
   const conditions = fact('condition', 'condition');
   const ageCounts = open('updated', (tally) => tally.fresh);
   const owners = fact('owner', 'owner');
-  const deposits = fact('deposit', 'deposit');
-  const availableDays = fact('available', 'available');
+  const bounds = mapNames(boundFacts, (name) => fact(name, name));
+  const countBound = (name: BoundFact): FacetOption[] => {
+    const bound = searchBounds[columnsByFact[name]];
+    const upTo = (packed: number) => sum(bounds[name].slice(1, packed + 1));
+    return bound.as === 'by'
+      ? listAvailableDays(now).map((day) => ({ id: toDayId(day), count: upTo(packDay(day)) }))
+      : bound.steps.map((id) => ({ id, count: upTo(id + 1) }));
+  };
   return {
     count: (matching?.matches ?? 0) * oneIn,
     sampled: oneIn === 1 ? null : oneIn,
@@ -104,11 +112,7 @@ export function buildFacets(filter: CompiledFilter, columns: FacetColumns, oneIn
         count: (matching?.extras[id] ?? 0) * oneIn,
       })),
       terms: termFlags.map(getMark).map((id) => ({ id, count: (matching?.extras[id] ?? 0) * oneIn })),
-      deposit: filterSteps.deposit.map((id) => ({ id, count: sum(deposits.slice(1, id + 2)) })),
-      available: listAvailableDays(now).map((day) => ({
-        id: toDayId(day),
-        count: sum(availableDays.slice(1, packDay(day) + 1)),
-      })),
+      ...mapNames(boundFacts, countBound),
       photos: [{ id: 1, count: fact('photos', 'photo')[1] ?? 0 }],
       owners: [1, 2].map((id) => ({ id, count: owners[id - 1] ?? 0 })),
       updated: filterSteps.updatedDays.map((id, at) => ({ id, count: sum(ageCounts.slice(0, at + 1)) })),
@@ -121,8 +125,7 @@ export function buildFacets(filter: CompiledFilter, columns: FacetColumns, oneIn
       heating: heatings[0] ?? 0,
       energy: energy[0] ?? 0,
       condition: conditions[0] ?? 0,
-      available: availableDays[0] ?? 0,
-      deposit: deposits[0] ?? 0,
+      ...mapNames(boundFacts, (name) => bounds[name][0] ?? 0),
     },
     histograms: { price: barsToBins(fact('price', 'priceBar')), area: barsToBins(fact('area', 'areaBar')) },
     relaxed: filterGroups

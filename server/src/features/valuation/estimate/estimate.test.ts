@@ -12,6 +12,7 @@ import { runMonthlyBacktest } from '../backtest/backtest.jobs.ts';
 import { retrainIfStale, trainModels } from '../model/model-training.jobs.ts';
 import { districtListingsQuery, nearbyListingsQuery } from './estimate.queries.ts';
 import { createEstimator } from './estimate.service.ts';
+import { estimateStoredProperties } from './quick-estimate.service.ts';
 
 const HALANDRI = 461200;
 const LISTING_COUNT = sized({ ci: 200, full: 300 });
@@ -91,6 +92,21 @@ describe('the estimate', () => {
     expect(ruin.factors.find(({ factor }) => factor === 'condition')?.share).toBeLessThan(-0.1);
   });
 
+  it('[ADMN-3] the quick estimate of stored properties is near their prices, and has none for what is not there', async () => {
+    const { rows } = await sql<{ property_id: number; price: number }>`
+      select property_id, price from listing order by id limit 20`.execute(testApp.deps.db);
+    const offers = rows.map(({ property_id }) => ({ property_id, purpose: 1 as const }));
+    const estimateOf = await testApp.deps.db
+      .transaction()
+      .execute((trx) => estimateStoredProperties(trx, testApp.deps, offers));
+    for (const { property_id, price } of rows) {
+      const ratio = (estimateOf({ property_id, purpose: 1 }) ?? 0) / price;
+      expect(ratio).toBeGreaterThan(0.6);
+      expect(ratio).toBeLessThan(1.7);
+    }
+    expect(estimateOf({ property_id: 999_999_999, purpose: 1 })).toBeNull();
+  });
+
   it('[VALU-2] never reads the price of the property itself: with another price, and all made anew, the estimate does not move', async () => {
     const { rows } = await sql<{
       listing: number;
@@ -158,10 +174,10 @@ describe('the estimate', () => {
     const versions = () =>
       sql<{ n: number }>`select count(distinct version)::int as n from valuation_model`.execute(testApp.deps.db);
     const before = (await versions()).rows[0]?.n;
-    await retrainIfStale(testApp.deps);
+    await retrainIfStale(testApp.workerDeps);
     expect((await versions()).rows[0]?.n).toBe(before);
-    expect(await runMonthlyBacktest(testApp.deps, { folds: 2 })).toBe(true);
-    expect(await runMonthlyBacktest(testApp.deps)).toBe(false);
+    expect(await runMonthlyBacktest(testApp.workerDeps, { folds: 2 })).toBe(true);
+    expect(await runMonthlyBacktest(testApp.workerDeps)).toBe(false);
     await expect(sql`update valuation_backtest set share_in_range = 1`.execute(testApp.deps.db)).rejects.toThrow(
       'append-only',
     );

@@ -3,6 +3,7 @@
 import { formatM2 } from '@estia/contract/format';
 import { fieldLabels } from '@estia/contract/listings/draft/wizard-field-messages';
 import { findLookup, type LookupListName } from '@estia/contract/lookups/lookups';
+import { listEntries } from '@estia/contract/map-names';
 import type { Locale } from '@estia/contract/pair';
 import type { EstimatedValue, EstimateInput } from '@estia/contract/valuation/estimate';
 import { isFactAsked } from '@estia/contract/valuation/estimate-facts';
@@ -41,7 +42,7 @@ export function listReportFacts(
   if (asked('bed_rooms')) add('bed_rooms', input.bed_rooms?.toString());
   if (asked('bath_rooms')) add('bath_rooms', input.bath_rooms?.toString());
   if (asked('year_built')) add('year_built', input.year_built?.toString());
-  for (const [name, list] of Object.entries(factLookups) as [keyof typeof factLookups, LookupListName][])
+  for (const [name, list] of listEntries(factLookups))
     if (asked(name)) add(name, findLookup(list, input[name])?.name[locale]);
   if (asked('within_city_plan') && input.within_city_plan !== undefined)
     add('within_city_plan', words[input.within_city_plan ? 'yes' : 'no'][locale]);

@@ -2,6 +2,8 @@
  * Figures that follow every change: what a listing brings into them, and how the touched areas are made anew from
  * steps.
  */
+import { listEntries } from '@estia/contract/map-names';
+import { readProperty } from '@estia/contract/read-property';
 import { purposeIds } from '@estia/contract/search/model';
 import { MIN_LISTINGS } from '@estia/contract/valuation/model';
 import { plausiblePricesPerM2 } from '@estia/contract/valuation/plausible-prices';
@@ -10,10 +12,10 @@ import type { Db, Trx } from '../../../platform/db/db.ts';
 
 /** Rows (purpose, category, low, high) in cents: listings outside do not count. */
 export const plausiblePricesSql = sql`(values ${sql.join(
-  Object.entries(plausiblePricesPerM2).flatMap(([purpose, categories]) =>
+  listEntries(plausiblePricesPerM2).flatMap(([purpose, categories]) =>
     Object.entries(categories).map(
       ([category, [low, high]]) =>
-        sql`(${sql.lit(purposeIds[purpose as keyof typeof plausiblePricesPerM2])}, ${sql.lit(Number(category))}, ${sql.lit(Math.round(low * 100))}, ${sql.lit(Math.round(high * 100))})`,
+        sql`(${sql.lit(purposeIds[purpose])}, ${sql.lit(Number(category))}, ${sql.lit(Math.round(low * 100))}, ${sql.lit(Math.round(high * 100))})`,
     ),
   ),
 )})`;
@@ -60,7 +62,7 @@ export async function tryLockMarketStats(trx: Trx): Promise<boolean> {
     await sql`lock table market_stats_state in share update exclusive mode nowait`.execute(trx);
     return true;
   } catch (error) {
-    if ((error as { code?: string }).code !== '55P03') throw error;
+    if (readProperty(error, 'code') !== '55P03') throw error;
     await sql`rollback to savepoint hold`.execute(trx);
     return false;
   }

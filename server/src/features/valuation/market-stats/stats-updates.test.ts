@@ -67,7 +67,7 @@ describe('figures of areas', () => {
   it('[VALU-1] a change is in the figures of all four areas around it, by type and for all types; below five they are withheld', async () => {
     const ids: number[] = [];
     for (const price of [200_000, 210_000, 220_000, 230_000]) ids.push(await testProperty({ price }));
-    await applyStatsChanges(testApp.deps);
+    await applyStatsChanges(testApp.workerDeps);
     expect(await stats('district', HALANDRI)).toEqual({
       listing_count: 4,
       q1: null,
@@ -76,7 +76,7 @@ describe('figures of areas', () => {
       price_cut_count: 0,
     });
     ids.push(await testProperty({ price: 240_000, type_id: 3 }));
-    await applyStatsChanges(testApp.deps);
+    await applyStatsChanges(testApp.workerDeps);
     expect((await stats('district', HALANDRI))?.median).toBeNull();
     for (const [kind, id] of [
       ['district', HALANDRI],
@@ -88,7 +88,7 @@ describe('figures of areas', () => {
       expect(listings, kind).toBe(MIN_LISTINGS);
       expect(Math.abs(Number(median) / 220_000 - 1), kind).toBeLessThan(0.01);
     }
-    await rebuildMarketStats(testApp.deps);
+    await rebuildMarketStats(testApp.workerDeps);
     expect(await stats('district', HALANDRI, 0)).toMatchObject({
       listing_count: 5,
       q1: 210_000,
@@ -100,12 +100,12 @@ describe('figures of areas', () => {
       .set({ is_active: false })
       .where('id', '=', ids[0] as number)
       .execute();
-    await applyStatsChanges(testApp.deps);
+    await applyStatsChanges(testApp.workerDeps);
     expect(await stats('district', HALANDRI, 0)).toMatchObject({ listing_count: 4, median: null });
     await sql`delete from property where id in (select property_id from listing where id = any (${ids}::bigint[]))`.execute(
       testApp.deps.db,
     );
-    await applyStatsChanges(testApp.deps);
+    await applyStatsChanges(testApp.workerDeps);
     expect(await stats('district', HALANDRI, 0)).toBeUndefined();
     expect(await all(sql`select * from market_stats_listing`)).toEqual([]);
   });
@@ -116,14 +116,14 @@ describe('figures of areas', () => {
       await testProperty({ district_id: PAGRATI }),
     ];
     await testProperty({ district_id: PAGRATI, floor_id: 10 });
-    await applyStatsChanges(testApp.deps);
+    await applyStatsChanges(testApp.workerDeps);
     expect((await stats('district', PAGRATI))?.listing_count).toBe(2);
     await testApp.deps.db.updateTable('listing').set({ is_active: false }).where('id', '=', first).execute();
-    await applyStatsChanges(testApp.deps);
+    await applyStatsChanges(testApp.workerDeps);
     expect((await stats('district', PAGRATI))?.listing_count).toBe(2);
     await setPrice(second, 205_000);
     await testApp.deps.db.updateTable('listing').set({ is_active: true }).where('id', '=', first).execute();
-    await applyStatsChanges(testApp.deps);
+    await applyStatsChanges(testApp.workerDeps);
     expect((await stats('district', PAGRATI))?.listing_count).toBe(3);
 
     const [low, high] = plausiblePricesPerM2.sale[1] as readonly [number, number];
@@ -135,11 +135,11 @@ describe('figures of areas', () => {
       [2_000_000_000, 2],
     ] as const) {
       await setPrice(second, price);
-      await applyStatsChanges(testApp.deps);
+      await applyStatsChanges(testApp.workerDeps);
       expect((await stats('district', PAGRATI))?.listing_count, String(price)).toBe(listings);
     }
     const before = await state();
-    await rebuildMarketStats(testApp.deps);
+    await rebuildMarketStats(testApp.workerDeps);
     expect(await state()).toEqual(before);
   });
 
@@ -162,9 +162,9 @@ describe('figures of areas', () => {
       );
       await setPrice(id, 300_000 + i * 1_000 + 1);
     }
-    await applyStatsChanges(testApp.deps);
+    await applyStatsChanges(testApp.workerDeps);
     expect((await stats('district', KOLONAKI))?.price_cut_count).toBe(2);
-    await rebuildMarketStats(testApp.deps);
+    await rebuildMarketStats(testApp.workerDeps);
     expect((await stats('district', KOLONAKI))?.price_cut_count).toBe(2);
     expect(
       await all(sql`select days from market_stats where kind = 'district' and place_id = ${KOLONAKI} and type = 1`),
@@ -218,19 +218,19 @@ describe('figures of areas', () => {
     let writing = true;
     const folds = (async () => {
       for (let round = 0; writing; round++) {
-        if (round % 5 === 4) await rebuildMarketStats(testApp.deps);
-        else await applyStatsChanges(testApp.deps);
+        if (round % 5 === 4) await rebuildMarketStats(testApp.workerDeps);
+        else await applyStatsChanges(testApp.workerDeps);
       }
     })();
     await Promise.all([writer(), writer()]);
     writing = false;
     await folds;
-    await applyStatsChanges(testApp.deps);
+    await applyStatsChanges(testApp.workerDeps);
     const followed = await state();
     expect(followed.listings.length).toBeGreaterThan(30);
     expect(followed.listings.some((listing) => !listing.is_counted)).toBe(true);
     expect(await all(sql`select * from market_stats_change`)).toEqual([]);
-    await rebuildMarketStats(testApp.deps);
+    await rebuildMarketStats(testApp.workerDeps);
     expect(await state()).toEqual(followed);
     expect(
       followed.figures.filter((row) => (row.listing_count as number) < MIN_LISTINGS && row.median !== null),
@@ -240,7 +240,7 @@ describe('figures of areas', () => {
   it('[VALU-1] a rebuild loses no change that comes in while it runs', async () => {
     const { db } = testApp.deps;
     const id = await testProperty({ district_id: 480400, price: 250_000, floor_id: 3 });
-    await applyStatsChanges(testApp.deps);
+    await applyStatsChanges(testApp.workerDeps);
     // A writer that has written before the rebuild looks, and commits after it is done.
     let go = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -256,11 +256,11 @@ describe('figures of areas', () => {
       await gate;
     });
     await written;
-    await rebuildMarketStats(testApp.deps);
+    await rebuildMarketStats(testApp.workerDeps);
     go();
     await slow;
     expect(await all(sql`select rate from market_stats_listing where listing_id = ${id}`)).toEqual([{ rate: 250_000 }]);
-    await applyStatsChanges(testApp.deps);
+    await applyStatsChanges(testApp.workerDeps);
     expect(await all(sql`select rate from market_stats_listing where listing_id = ${id}`)).toEqual([{ rate: 400_000 }]);
   });
 });
@@ -306,7 +306,7 @@ describe('months that are over', () => {
     // Never meant.
     await testProperty([['2026-06-01T10:00:00Z', 'published', 10]]);
 
-    await updateMonthlyStats(testApp.deps);
+    await updateMonthlyStats(testApp.workerDeps);
     const months = async () =>
       (
         await sql<Row>`select to_char(month, 'YYYY-MM') as month, listing_count, median from market_stats_month
@@ -322,7 +322,7 @@ describe('months that are over', () => {
     const kinds = await sql<Row>`select distinct kind from market_stats_month where type = 0 order by 1`.execute(db);
     expect(kinds.rows.map((row) => row.kind)).toEqual(['district', 'municipality', 'prefecture', 'region']);
 
-    await updateMonthlyStats(testApp.deps);
+    await updateMonthlyStats(testApp.workerDeps);
     expect(await months()).toEqual(actual);
     for (const action of [
       sql`update market_stats_month set median = 1`,

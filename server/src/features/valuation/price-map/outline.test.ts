@@ -45,7 +45,7 @@ beforeAll(async () => {
   for (const n of [0, 1, 2, 3, 4]) await property(PAGRATI, 300_000 + n * 10_000);
   for (const n of [0, 1, 2, 3]) await property(KOLONAKI, 700_000 + n * 10_000);
   for (const n of [0, 1, 2, 3, 4]) await property(CHALANDRI, 260_000 + n * 10_000);
-  await rebuildMarketStats(testApp.deps);
+  await rebuildMarketStats(testApp.workerDeps);
 });
 afterAll(() => testApp.close());
 

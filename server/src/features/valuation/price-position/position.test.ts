@@ -23,7 +23,7 @@ beforeAll(async () => {
   };
   for (let i = 0; i < 30; i++) propertyIds.push(await property(CHALANDRI, 100_000 + i * 10_000, 1950 + i));
   lonely = await property(LONELY, 250_000, 1980);
-  await rebuildMarketStats(testApp.deps);
+  await rebuildMarketStats(testApp.workerDeps);
 });
 afterAll(() => testApp.close());
 
