@@ -3,4 +3,4 @@ import { loadConfig } from '../config.ts';
 import { createDeps } from './create-deps.ts';
 import { runAdmin } from './first-admin.ts';
 
-process.exitCode = await runAdmin(process.argv.slice(2), () => createDeps(loadConfig()), console);
+process.exitCode = await runAdmin(process.argv.slice(2), () => createDeps(loadConfig('worker')), console);

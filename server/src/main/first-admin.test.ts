@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/environment/test-app.ts';
+import { buildUser } from '../../testing/factories/records.ts';
 import { listEmailsTo } from '../../testing/people/api-users.ts';
 import { FirstAdminError, setUpMainAdmin } from '../features/accounts/admin/administrators.service.ts';
 import { consumeResetCode } from '../features/accounts/one-time-codes.queries.ts';
@@ -31,7 +32,7 @@ describe('the first admin, by command line', () => {
         PUBLIC_ORIGIN: config.origin,
         DATABASE_URL: config.databaseUrl,
         REDIS_URL: config.redisUrl,
-        SMTP_URL: config.smtpUrl,
+        SMTP_URL: config.smtpUrl ?? '',
         SECRET_KEY: config.secretKey.toString('base64'),
       },
     });
@@ -96,7 +97,9 @@ describe('the first admin, by command line', () => {
     expect(await testApp.deps.db.selectFrom('totp').select('account_id').execute()).toEqual([]);
     expect(again.status).toBe(0);
     expect(await testApp.deps.db.selectFrom('session').select('id').execute()).toEqual([]);
-    expect(await listEmailsTo(testApp, 'main@estia.example')).toMatchObject([{ template: 'factors_removed_by_admin' }]);
+    expect(await listEmailsTo(testApp, 'main@estia.example')).toMatchObject([
+      { template: 'admin_factors_removed_on_server' },
+    ]);
     expect(await take(again.code)).toBe(true);
     const log = await testApp.deps.db.selectFrom('audit_log').select('action').orderBy('id').execute();
     expect(log.map(({ action }) => action)).toEqual([
@@ -104,5 +107,33 @@ describe('the first admin, by command line', () => {
       'main_admin_factors_removed',
       'main_admin_code',
     ]);
+  });
+
+  it('[ROLE-1] [ADMN-5] takes a lost second factor from any admin, is logged, and every admin hears of it', async () => {
+    const { db, clock } = testApp.deps;
+    const email = 'locked-out@estia.example';
+    const { id } = await buildUser(db, { role_id: roleIds.admin, email, username: 'Ο κλειδωμένος' });
+    await buildUser(db, { email: 'member@estia.example' });
+    const lost = { account_id: id, secret: Buffer.from('x'), confirmed_at: clock(), created_at: clock() };
+    await db.insertInto('totp').values(lost).execute();
+    expect(await run('--email', 'member@estia.example', '--forget-second-factors')).toMatchObject({
+      status: 1,
+      err: 'No administrator has this email.',
+    });
+    expect(await run('--email', email, '--forget-second-factors')).toMatchObject({ status: 0, code: '' });
+    expect(await db.selectFrom('totp').select('account_id').execute()).toEqual([]);
+    expect(await db.selectFrom('session').select('id').where('account_id', '=', id).execute()).toEqual([]);
+    const last = await db
+      .selectFrom('audit_log')
+      .select(['action', 'subject_id'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(last).toEqual([{ action: 'admin_factors_removed_on_server', subject_id: id }]);
+    for (const to of [email, 'main@estia.example'])
+      expect((await listEmailsTo(testApp, to)).at(-1)).toMatchObject({
+        template: 'admin_factors_removed_on_server',
+        values: { admin_name: 'Ο κλειδωμένος' },
+      });
   });
 });

@@ -1,11 +1,11 @@
 /** What `npm run admin` does with what was typed; the process around it is create-admin.ts. */
 import { parseArgs } from 'node:util';
 import type { Deps } from '../deps.ts';
-import { FirstAdminError, setUpMainAdmin } from '../features/accounts/index.ts';
+import { FirstAdminError, forgetAdminFactors, setUpMainAdmin } from '../features/accounts/index.ts';
 import { AppError } from '../platform/app-error.ts';
 
 const usage =
-  'Usage: npm run admin -- --email EMAIL --name "NAME" | --email EMAIL --reset-password [--forget-second-factors]';
+  'Usage: npm run admin -- --email EMAIL --name "NAME" | --email EMAIL --reset-password [--forget-second-factors] | --email EMAIL --forget-second-factors';
 
 function readArguments(args: readonly string[]) {
   try {
@@ -43,6 +43,11 @@ export async function runAdmin(args: readonly string[], open: () => Opened, outp
   }
   const { deps, close } = open();
   try {
+    if (given.forgetFactors && !given.resetPassword && given.name === undefined) {
+      await forgetAdminFactors(deps, given.email);
+      output.log('The second factors of this administrator are gone, and all administrators are told by email.');
+      return 0;
+    }
     const { code, minutes } = await setUpMainAdmin(deps, given);
     output.log(`One-time code: ${code} (good for ${minutes} minutes)`);
     output.log(`Choose a password with it at ${deps.config.origin}/auth/reset, then log in: you will be led to set up`);

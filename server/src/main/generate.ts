@@ -1,10 +1,13 @@
-/** Rewrites the generated files from their sources: database types, the SQL of the hot search, and OpenAPI. CI runs it and diffs. */
+/** Rewrites the generated files from their sources: database types, the SQL of the hot search, OpenAPI and the schema of our feed. CI runs it and diffs. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { loadConfig } from '../config.ts';
+import pg from 'pg';
+import { loadDirectDatabaseUrl } from '../config.ts';
 import { renderRecordedSql } from '../features/search/index.ts';
+import { estiaSchema } from '../features/sources/formats/estia/estia-schema.ts';
 import { createOpenApiDocument } from '../platform/http/openapi.ts';
+import { listColumnChoices, writeColumnChoices } from './column-choices.ts';
 
 const MAX_LINE = 120;
 
@@ -26,9 +29,11 @@ function formatJson(value: unknown, indent = '', before = 0): string {
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const out = 'server/src/platform/generated/schema.ts';
+/** Moved into place when it is whole: types may be checked meanwhile. */
+const out = '.local/schema.ts';
 
-const { databaseUrl } = loadConfig();
+const databaseUrl = loadDirectDatabaseUrl();
+mkdirSync(`${root}.local`, { recursive: true });
 const made = spawnSync(
   'kysely-codegen',
   [
@@ -43,6 +48,11 @@ const made = spawnSync(
   { cwd: root, stdio: 'inherit' },
 );
 if (made.status !== 0) process.exit(made.status ?? 1);
+const pool = new pg.Pool({ connectionString: databaseUrl });
+writeFileSync(root + out, writeColumnChoices(readFileSync(root + out, 'utf8'), await listColumnChoices(pool)));
+renameSync(root + out, `${root}server/src/platform/generated/schema.ts`);
+await pool.end();
 writeFileSync(`${root}server/src/features/search/search.queries.sql`, renderRecordedSql());
 mkdirSync(`${root}docs/api`, { recursive: true });
 writeFileSync(`${root}docs/api/openapi.json`, `${formatJson(createOpenApiDocument())}\n`);
+writeFileSync(`${root}docs/api/estia-feed.schema.json`, `${formatJson(estiaSchema())}\n`);

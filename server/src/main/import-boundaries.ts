@@ -1,7 +1,7 @@
 /** `npm run places:boundaries -- FILE`: puts official boundaries in place of those that we draw ourselves (docs/map.md). */
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { loadConfig } from '../config.ts';
+import { loadDirectDatabaseUrl } from '../config.ts';
 import { BoundaryFileError, importBoundaries } from '../features/places/index.ts';
 
 const [file] = process.argv.slice(2);
@@ -9,7 +9,7 @@ if (!file) {
   console.error('Usage: npm run places:boundaries -- FILE.geojson');
   process.exit(1);
 }
-const client = new pg.Client({ connectionString: loadConfig().databaseUrl });
+const client = new pg.Client({ connectionString: loadDirectDatabaseUrl() });
 try {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new BoundaryFileError(`${file} cannot be read`);

@@ -1,10 +1,10 @@
 /** Brings the database to the newest schema and place files. Exits non-zero when anything fails. */
 import pg from 'pg';
-import { loadConfig } from '../config.ts';
+import { loadDirectDatabaseUrl } from '../config.ts';
 import { loadMap, loadPlaces } from '../features/places/index.ts';
 import { migrate } from '../platform/db/migrate.ts';
 
-const client = new pg.Client({ connectionString: loadConfig().databaseUrl });
+const client = new pg.Client({ connectionString: loadDirectDatabaseUrl() });
 await client.connect();
 try {
   await migrate(client, console.log);

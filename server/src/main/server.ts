@@ -1,16 +1,18 @@
 /** The web process: API and pages. It alone loads the web's build. */
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
+import { registerAssets } from '../platform/http/assets.ts';
 import { buildWorkerPolicy, registerWebPages, type WebBuild } from '../platform/http/web-pages.ts';
 import { createDeps } from './create-deps.ts';
 import { onShutdown } from './shutdown.ts';
 
 const webRoot = fileURLToPath(new URL('../../../web/', import.meta.url));
 
-const config = loadConfig();
+const config = loadConfig('web');
 const { deps, close } = createDeps(config);
 const { app, callApi, callApiAs, metrics, health } = await buildApp(deps);
 
@@ -21,18 +23,10 @@ if (config.webDevUrl) {
   const entry = `${webRoot}build/server/index.js`;
   if (!existsSync(entry)) throw new Error('The pages are not built: npm run build');
   const build = (await import(entry)) as WebBuild;
-  await app.register(fastifyStatic, {
-    root: `${webRoot}build/client/assets`,
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    // Names carry a hash of their content, so a name never changes its bytes.
-    cacheControl: true,
-    setHeaders: (reply, path) => {
-      if (path.includes('maplibre-gl-worker'))
-        reply.header('content-security-policy', buildWorkerPolicy(config.mapStyleUrl));
-    },
+  registerAssets(app, {
+    folder: `${webRoot}build/client/assets`,
+    files: deps.files,
+    workerPolicy: buildWorkerPolicy(config.mapStyleUrl),
   });
   // What has to have an address of its own at the root: the service worker, the manifests and their icons.
   await app.register(fastifyStatic, {
@@ -51,14 +45,19 @@ if (config.webDevUrl) {
 }
 
 deps.database.start();
-const metricsServer = config.metricsPort > 0 ? metrics.listen(config.metricsPort) : null;
+const metricsServer = config.metricsPort > 0 ? metrics.listen(config.metricsPort, config.metricsHost) : null;
 await app.listen({ host: config.host, port: config.port });
 deps.log.info({ origin: config.origin }, 'serving');
 
-onShutdown(deps.log, async () => {
-  // Not ready first, so that a balancer stops sending; then finish what has begun.
-  health.leaving = true;
-  await app.close();
-  metricsServer?.close();
-  await close();
-});
+onShutdown(
+  deps.log,
+  async () => {
+    // Not ready first, so that a balancer stops sending while this process still serves; then finish what has begun.
+    health.leaving = true;
+    await pause(config.drainMs);
+    await app.close();
+    metricsServer?.close();
+    await close();
+  },
+  config.drainMs,
+);

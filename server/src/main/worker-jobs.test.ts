@@ -2,18 +2,21 @@ import { Writable } from 'node:stream';
 import { roleIds } from '@estia/contract/accounts/roles';
 import { type JobName, jobNames } from '@estia/contract/site/failure-messages';
 import { sql } from 'kysely';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { failEveryJob } from '../../testing/environment/failing-jobs.ts';
 import { openTestApp, type TestApp } from '../../testing/environment/test-app.ts';
 import { buildDraft, buildDraftPhoto } from '../../testing/factories/drafts.ts';
 import { buildUser } from '../../testing/factories/records.ts';
 import { createSession } from '../platform/auth/sessions.ts';
+import { getExpectedSeconds } from '../platform/jobs/job-schedule.ts';
 import { makeJobStats } from '../platform/jobs/job-stats.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
+import { createGroupFilter, groupOf, workerGroups } from './queue-groups.ts';
 import { listenForHealth } from './worker-health.ts';
-import { workerJobs } from './worker-jobs.ts';
+import { createCommonJobs, workerJobs } from './worker-jobs.ts';
 
-type Line = { level: string; msg: string; job?: string };
+type Line = { level: string; msg: string; job?: string; port?: number };
 type Listed = { kind: string; name: string; reason: string; count: number };
 
 let testApp: TestApp;
@@ -39,6 +42,18 @@ const list = async (query: string) => {
   expect(response.statusCode, response.body).toBe(200);
   return response.json<{ failures: Listed[]; count: number }>();
 };
+
+it('every job has one group, and a worker of some groups runs the jobs of those alone', () => {
+  const render = () => {
+    throw new Error('No email is due');
+  };
+  const jobs = [...createCommonJobs(testApp.deps, render), ...workerJobs(testApp.deps)];
+  expect(new Set(jobs.map(({ name }) => groupOf.get(name)))).toEqual(new Set(workerGroups));
+  const urgent = jobs.filter(createGroupFilter(['email', 'billing'])).map(({ name }) => name);
+  expect(urgent).toEqual(expect.arrayContaining(['emails', 'money']));
+  for (const name of ['photos', 'source-runs', 'valuation-train']) expect(urgent).not.toContain(name);
+  expect(() => createGroupFilter(['email', 'letters'])).toThrow('no letters');
+});
 
 describe('every job, made to fail once', () => {
   let names: string[];
@@ -152,9 +167,26 @@ describe('a job', () => {
     expect(unwatched.map(({ name }) => name)).toEqual([]);
   });
 
+  it('is expected as often as the clock calls it', () => {
+    const expected = new Map(workerJobs(testApp.deps).map((each) => [each.name, getExpectedSeconds(each)]));
+    expect(expected.get('money')).toBe(5);
+    expect(expected.get('photos')).toBe(300);
+    expect(expected.get('photos-avif')).toBe(60);
+    expect(expected.get('rules-badges')).toBe(3_600);
+    expect(expected.get('retention')).toBe(86_400);
+    expect(expected.get('valuation-backtest')).toBe(31 * 86_400);
+    expect(() => getExpectedSeconds({ every: '0 9 * * 1' })).toThrow('How often');
+  });
+
   it('tells the worker’s health page and metrics when it last went well', async () => {
     const { deps } = testApp;
-    const stats = makeJobStats(['money', 'photos'], deps.clock);
+    const stats = makeJobStats(
+      [
+        { name: 'money', expectedSeconds: 5 },
+        { name: 'photos', expectedSeconds: null },
+      ],
+      deps.clock,
+    );
     const server = listenForHealth(0, deps, stats);
     await new Promise((listening) => server.once('listening', listening));
     const address = server.address();
@@ -198,11 +230,61 @@ describe('a job', () => {
       expect(text).toContain(`estia_job_last_success_timestamp_seconds{job="money"} ${seconds}\n`);
       expect(text).toContain('estia_job_last_success_timestamp_seconds{job="photos"} 0\n');
       expect(text).toContain('estia_emails_queued 0\n');
+      expect(text).toContain('estia_job_expected_seconds{job="money"} 5\n');
+      expect(text).not.toContain('estia_job_expected_seconds{job="photos"}');
+      expect(text).toContain('estia_job_runs_total{job="photos",result="failed"} 1\n');
+      expect(text).toContain('estia_job_failing{job="photos"} 1\n');
+      expect(text).toContain('estia_job_failing{job="money"} 0\n');
+      expect(text).toMatch(/estia_queue_late_seconds\{queue="photos"\} 360\d/);
+      expect(text).toMatch(/estia_queue_jobs\{queue="photos"\} [12]\n/);
+      expect(text).toContain('estia_work_items_overdue{kind="report"} 0\n');
+      expect(text).toContain('estia_db_state{state="ready"} 1\n');
+      // Nobody has backed it up.
+      expect(text).not.toContain('estia_backup_last_success_timestamp_seconds{');
+      await sql`insert into backup_run (kind, finished_at, seconds, bytes) values ('full', ${deps.clock()}, 5, 100), ('full', '2020-01-01', 5, 1)`.execute(
+        deps.db,
+      );
+      expect(await (await fetch(`${origin}/metrics`)).text()).toContain(
+        `estia_backup_last_success_timestamp_seconds{kind="full"} ${seconds}\n`,
+      );
+      // Started anew, or on another machine, it knows what was done before.
+      await stats.save(deps.db);
+      const other = makeJobStats([{ name: 'money', expectedSeconds: 5 }], deps.clock);
+      await other.readSaved(deps.db);
+      expect((await other.metrics[0]?.get())?.values).toEqual([{ labels: { job: 'money' }, value: seconds }]);
+      // A worker of other jobs gives it as well: where no worker has it, somebody still misses it.
+      const apart = makeJobStats([{ name: 'photos', expectedSeconds: null }], deps.clock, [
+        { name: 'money', expectedSeconds: 5 },
+        { name: 'retention', expectedSeconds: 86_400 },
+      ]);
+      await apart.readSaved(deps.db);
+      const registry = new Registry();
+      for (const metric of apart.metrics) registry.registerMetric(metric as never);
+      const given = await registry.metrics();
+      expect(given).toContain(`estia_job_last_success_timestamp_seconds{job="money"} ${seconds}\n`);
+      expect(given).toContain('estia_job_expected_seconds{job="money"} 5\n');
+      expect(given).toContain('estia_job_last_success_timestamp_seconds{job="retention"} 0\n');
+      expect(given).toContain('estia_job_expected_seconds{job="retention"} 86400\n');
+      expect(given).not.toContain('estia_job_failing{job="money"}');
+      expect(Object.keys(apart.read())).toEqual(['photos']);
       // Nobody works any more: that is what a monitor sees.
       expect(text).toMatch(/estia_jobs_late_seconds 360\d/);
       expect((await fetch(`${origin}/else`)).status).toBe(404);
     } finally {
       server.close();
     }
+  });
+
+  it('a port that is taken is an error that names it, and ends no process', async () => {
+    const { deps } = testApp;
+    const stats = makeJobStats([], deps.clock);
+    const first = listenForHealth(0, deps, stats);
+    await new Promise((listening) => first.once('listening', listening));
+    const address = first.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const taken = [listenForHealth(port, deps, stats), testApp.metrics.listen(port, '127.0.0.1')];
+    await expect.poll(() => lines.filter((line) => line.port === port && line.level === 'error').length).toBe(2);
+    expect(taken.map((server) => server.listening)).toEqual([false, false]);
+    first.close();
   });
 });

@@ -2,7 +2,13 @@
  * Everything that must happen, but not while somebody waits: the jobs of the worker, by the names of logs and metrics.
  */
 import type { Deps } from '../deps.ts';
-import { buildDataExports, deleteExpiredData, eraseAccounts, findNextExportTime } from '../features/accounts/index.ts';
+import {
+  buildDataExports,
+  checkAuditLog,
+  deleteExpiredData,
+  eraseAccounts,
+  findNextExportTime,
+} from '../features/accounts/index.ts';
 import { checkNewAgencies, refreshAgencyStats } from '../features/agencies/index.ts';
 import {
   createConfiguredPushSender,
@@ -12,12 +18,14 @@ import {
   sendDuePushMessages,
 } from '../features/alerts/index.ts';
 import { deleteUnusedArticlePictures } from '../features/articles/index.ts';
+import { findNextContractEnd, processContractEnds } from '../features/contract-ends/index.ts';
 import { expireProposals } from '../features/cooperation/index.ts';
 import { askForStatements, noteMissedDeadlines, scoreHiddenBrokers } from '../features/hidden-brokers/index.ts';
 import { enqueueMissingMarkAlert, reportInvoices } from '../features/invoices/index.ts';
 import { createLegalNoticeJob } from '../features/legal/index.ts';
 import {
   finishBulkChanges,
+  pauseUnchangedListings,
   processExpiringMandates,
   processUnconfirmedListings,
   refreshMandates,
@@ -27,6 +35,8 @@ import { createMissingAvif, findNextPhotoTime, processUploads } from '../feature
 import { createPlaceTreeCache } from '../features/places/index.ts';
 import { enqueueRuleReviewReminder, refreshGoldenVisaBadges } from '../features/rules/index.ts';
 import { refreshDiscoverLists } from '../features/search/index.ts';
+import { hasCachePurge, purgeSharedCaches } from '../features/site/index.ts';
+import { findNextSourceTime, processSourcePhotos, processSourceRuns, readFeed } from '../features/sources/index.ts';
 import { enqueuePriceChangeEmails, runBilling } from '../features/subscriptions/index.ts';
 import {
   applyStatsChanges,
@@ -36,6 +46,7 @@ import {
   runMonthlyBacktest,
   updateMonthlyStats,
 } from '../features/valuation/index.ts';
+import { hasPendingDelivery, sendWebhooks } from '../features/webhooks/index.ts';
 import { manualReporter } from '../platform/e-invoicing/invoice-reporter.ts';
 import { createMyDataReporter } from '../platform/e-invoicing/mydata-reporter.ts';
 import type { EmailContentReaders, EmailRenderer } from '../platform/email/outbox.ts';
@@ -74,6 +85,9 @@ const createListingChangesJob = ({ db }: Pick<Deps, 'db'>): Job => ({
   run: () =>
     db.transaction().execute(async (trx) => {
       for (const name of ['alert-matching', 'property-matching', 'market-stats'] as const) await enqueueJob(trx, name);
+      // Triggers that write purges or deliveries enqueue this job, because they cannot tell pg-boss of another.
+      if (await hasCachePurge(trx)) await enqueueJob(trx, 'cache-purge');
+      if (await hasPendingDelivery(trx)) await enqueueJob(trx, 'webhooks');
     }),
 });
 
@@ -115,6 +129,7 @@ export function workerJobs(deps: Deps): readonly Job[] {
     },
     { name: 'rules-recheck', every: '0 9 * * *', run: async () => void (await enqueueRuleReviewReminder(deps)) },
     { name: 'plan-prices', every: '*/5 * * * *', run: async () => void (await enqueuePriceChangeEmails(deps)) },
+    { name: 'listing-reviews', every: '*/10 * * * *', run: () => pauseUnchangedListings(deps) },
     { name: 'listings-confirm', every: '15 * * * *', run: () => processUnconfirmedListings(deps) },
     { name: 'mandate-badges', every: '1 * * * *', run: () => refreshMandates(deps) },
     {
@@ -128,12 +143,19 @@ export function workerJobs(deps: Deps): readonly Job[] {
     { name: 'statement-deadlines', every: '5 * * * *', run: () => noteMissedDeadlines(deps) },
     { name: 'listings-bulk', every: '* * * * *', run: () => finishBulkChanges(deps) },
     { name: 'account-erase', every: '7 * * * *', run: async () => void (await eraseAccounts(deps)) },
+    { name: 'audit-log-check', every: '15 4 * * *', run: () => checkAuditLog(deps) },
     { name: 'retention', every: '30 3 * * *', run: () => deleteExpiredData(deps) },
     { name: 'invoices-report', every: '* * * * *', run: async () => void (await reportInvoices(deps, reporting)) },
     { name: 'invoices-alert', every: '25 * * * *', run: async () => void (await enqueueMissingMarkAlert(deps)) },
     { name: 'register-check', every: '* * * * *', run: async () => void (await checkNewAgencies(deps)) },
     { name: 'legal-notices', repeatSeconds: 60, lookSeconds: DUE_SECONDS, run: createLegalNoticeJob(deps) },
     { name: 'money', repeatSeconds: 5, lookSeconds: SOON_SECONDS, run: (stopping) => runBilling(deps, stopping) },
+    {
+      name: 'contract-ends',
+      repeatSeconds: 60,
+      lookSeconds: DUE_SECONDS,
+      run: async (stopping) => ((await processContractEnds(deps, stopping)) > 0 ? clock() : findNextContractEnd(deps)),
+    },
     {
       name: 'scheduled-pauses',
       repeatSeconds: 15,
@@ -156,6 +178,21 @@ export function workerJobs(deps: Deps): readonly Job[] {
       run: async () => ((await processUploads(deps, PHOTOS_INTERVAL_MS)) > 0 ? clock() : findNextPhotoTime(db)),
     },
     {
+      name: 'source-runs',
+      every: SWEEP,
+      lookSeconds: SOON_SECONDS,
+      run: async (stopping) =>
+        (await processSourceRuns(deps, { readFeed, getPlaceTree: places }, stopping)) > 0
+          ? clock()
+          : findNextSourceTime(deps),
+    },
+    {
+      name: 'source-photos',
+      every: SWEEP,
+      lookSeconds: SOON_SECONDS,
+      run: (stopping) => processSourcePhotos(deps, stopping),
+    },
+    {
       name: 'alert-matching',
       every: SWEEP,
       lookSeconds: AT_ONCE_SECONDS,
@@ -164,6 +201,13 @@ export function workerJobs(deps: Deps): readonly Job[] {
         return (await hasListingChanges(deps)) ? new Date(clock().getTime() + MATCHING_LOCKED_MS) : null;
       },
     },
+    {
+      name: 'cache-purge',
+      every: SWEEP,
+      lookSeconds: AT_ONCE_SECONDS,
+      run: (stopping) => purgeSharedCaches(deps, stopping),
+    },
+    { name: 'webhooks', every: SWEEP, lookSeconds: SOON_SECONDS, run: (stopping) => sendWebhooks(deps, stopping) },
     {
       name: 'property-matching',
       every: SWEEP,

@@ -3,6 +3,8 @@ import { loadConfig } from '../config.ts';
 import { accountEmails } from '../features/accounts/index.ts';
 import { teamEmails } from '../features/agencies/index.ts';
 import { alertEmails, createAlertEmailReader } from '../features/alerts/index.ts';
+import { complaintEmails } from '../features/complaints/index.ts';
+import { contractEndEmails } from '../features/contract-ends/index.ts';
 import { cooperationEmails } from '../features/cooperation/index.ts';
 import { reviewEmails } from '../features/hidden-brokers/index.ts';
 import { inboxEmails } from '../features/inbox/index.ts';
@@ -13,20 +15,33 @@ import { exclusiveEmails, pauseEmails } from '../features/matches/index.ts';
 import { moderationEmails } from '../features/moderation/index.ts';
 import { createPlaceTreeCache } from '../features/places/index.ts';
 import { ruleEmails } from '../features/rules/index.ts';
+import { apiKeyEmails, sourceEmails } from '../features/sources/index.ts';
+import { statementEmails } from '../features/statements-of-reasons/index.ts';
 import { depositEmails, subscriptionEmails } from '../features/subscriptions/index.ts';
+import { webhookEmails } from '../features/webhooks/index.ts';
 import { createEmailRenderer } from '../platform/email/email-templates.ts';
+import { getExpectedSeconds } from '../platform/jobs/job-schedule.ts';
 import { makeJobStats } from '../platform/jobs/job-stats.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { createDeps } from './create-deps.ts';
+import { createGroupFilter } from './queue-groups.ts';
 import { onShutdown } from './shutdown.ts';
 import { listenForHealth } from './worker-health.ts';
 import { createCommonJobs, workerJobs } from './worker-jobs.ts';
 
-const config = loadConfig();
-const { deps, close } = createDeps({ ...config, statementTimeoutMs: 120_000 });
-const { workOn } = config;
+const config = loadConfig('worker');
+const { directDatabaseUrl: databaseUrl } = config;
+// Never through a pooler: it takes locks of a session, counts in temporary tables and needs few connections.
+const { deps, close } = createDeps({
+  ...config,
+  databaseUrl,
+  isPooled: false,
+  namedStatements: true,
+  statementTimeoutMs: 120_000,
+});
+const { workOn, workerQueues } = config;
 const all = workerJobs(deps);
-const names = all.map((job) => job.name as string);
+const names = all.map((job): string => job.name);
 const unknown = workOn?.filter((name) => !names.includes(name)) ?? [];
 if (unknown.length > 0) throw new Error(`WORK_ON names no job: ${unknown.join(', ')}`);
 
@@ -37,32 +52,41 @@ const commonJobs = createCommonJobs(
     accountEmails,
     listingEmails,
     cooperationEmails,
+    sourceEmails,
     inboxEmails,
     createInvoiceEmails(deps),
     pauseEmails,
     exclusiveEmails,
     reviewEmails,
     moderationEmails,
+    statementEmails,
+    complaintEmails,
+    contractEndEmails,
     legalEmails,
     ruleEmails,
     depositEmails,
     subscriptionEmails,
     teamEmails,
     alertEmails,
+    apiKeyEmails,
+    webhookEmails,
   ),
   { alert: createAlertEmailReader(deps, createPlaceTreeCache(deps.db)) },
 );
-const jobs = [...commonJobs, ...all.filter(({ name }) => workOn?.includes(name) ?? true)];
-const stats = makeJobStats(
-  jobs.map((job) => job.name),
-  deps.clock,
-);
+const jobs = workerQueues
+  ? [...commonJobs, ...all].filter(createGroupFilter(workerQueues))
+  : [...commonJobs, ...all.filter(({ name }) => workOn?.includes(name) ?? true)];
+const elsewhere = [...commonJobs, ...all].filter((job) => !jobs.includes(job));
+const toExpected = (job: (typeof jobs)[number]) => ({ name: job.name, expectedSeconds: getExpectedSeconds(job) });
+const stats = makeJobStats(jobs.map(toExpected), deps.clock, elsewhere.map(toExpected));
 const healthServer = config.workerHealthPort > 0 ? listenForHealth(config.workerHealthPort, deps, stats) : null;
-const stopJobs = await startJobs(config.databaseUrl, jobs, { ...deps, stats });
-deps.log.info('working');
+stats.saveIn(deps.db);
+const stopJobs = await startJobs(databaseUrl, jobs, { ...deps, stats });
+deps.log.info({ jobs: jobs.map(({ name }) => name) }, 'working');
 
 onShutdown(deps.log, async () => {
   await stopJobs();
+  await stats.close(deps.db);
   healthServer?.close();
   await close();
 });

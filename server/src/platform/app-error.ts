@@ -1,5 +1,6 @@
 import { getApiErrorText } from '@estia/contract/api-error-texts';
-import { type ErrorCode, errors } from '@estia/contract/errors';
+import { type ErrorCode, errorStatuses } from '@estia/contract/errors';
+import { readProperty } from '@estia/contract/read-property';
 
 /** The one error a feature throws on purpose. Anything else is a fault of ours and becomes a 500 with a reference. */
 export class AppError extends Error {
@@ -11,7 +12,7 @@ export class AppError extends Error {
     super(getApiErrorText(code));
     this.name = 'AppError';
     this.code = code;
-    this.status = errors[code].status;
+    this.status = errorStatuses[code];
     this.fields = fields;
   }
 }
@@ -25,7 +26,7 @@ const lostConnection =
  * starting or stopping (57P), read-only because another server has taken over (25006).
  */
 function isUnavailable(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  const [code, message] = [readProperty(error, 'code'), readProperty(error, 'message')];
   if (typeof code === 'string') return /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|08|53|57P|25006)/.test(code);
   return typeof message === 'string' && lostConnection.test(message);
 }
@@ -33,7 +34,7 @@ function isUnavailable(error: unknown): boolean {
 /** Faults that have a code of their own although no feature threw them. */
 export function toErrorCode(error: unknown): ErrorCode {
   if (error instanceof AppError) return error.code;
-  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  const [code, statusCode] = [readProperty(error, 'code'), readProperty(error, 'statusCode')];
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return 'too_large';
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return 'unsupported_type';
   if (statusCode === 429) return 'too_many_requests';

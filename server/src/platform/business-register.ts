@@ -6,6 +6,7 @@
  * `GET {url}/companies/{number}` with the header `api_key`, where the number is the 12 digits without leading zeros;
  * 200 with the company, 404 when there is none; `status.isActive`, or a status that says «Ενεργή»; 8 calls a minute.
  */
+import { readProperty } from '@estia/contract/read-property';
 import { z } from 'zod';
 
 export type Company = {
@@ -123,7 +124,7 @@ export function createBusinessRegister(
       } catch (error) {
         if (error instanceof BusinessRegisterError) throw error;
         // Names of the fault only: the address of the service is not for logs of admins' pages.
-        throw new BusinessRegisterError((error as Error).name);
+        throw new BusinessRegisterError(String(readProperty(error, 'name')));
       }
     },
   };

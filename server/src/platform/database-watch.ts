@@ -24,6 +24,7 @@ export function watchDatabase(
 ) {
   let client: pg.Client | null = null;
   let misses = 0;
+  let lastSeen: DatabaseState = 'ready';
   let wasBlocked = false;
   let running: Promise<DatabaseState> | null = null;
   let loop: Promise<void> | null = null;
@@ -83,8 +84,11 @@ export function watchDatabase(
 
   function note(state: DatabaseState): void {
     const wasAway = misses >= MISSES_TO_BE_AWAY;
-    if (state !== 'away') misses = 0;
-    else if (!wasBlocked) misses += 1;
+    if (state !== 'away') {
+      misses = 0;
+      lastSeen = state;
+    }
+    if (state === 'away' && !wasBlocked) misses += 1;
     if (!wasAway && misses >= MISSES_TO_BE_AWAY)
       failures.record({ kind: 'database', name: 'health', error: undefined, reason: 'the database does not answer' });
   }
@@ -104,6 +108,8 @@ export function watchDatabase(
 
   return {
     check,
+    /** As it was last seen, without asking. */
+    read: (): DatabaseState => (misses >= MISSES_TO_BE_AWAY ? 'away' : lastSeen),
     isAway: (): boolean => misses >= MISSES_TO_BE_AWAY,
     start(): void {
       loop ??= (async () => {

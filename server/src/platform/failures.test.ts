@@ -123,7 +123,7 @@ describe('an email that is not sent', () => {
   it('[AUTH-3] is named by its template with the reply of the mail server, for now and for good, without the address', async () => {
     await order('grey@estia.example');
     await order('bounce.me@estia.example');
-    await sendDueEmails(testApp.deps, render);
+    await sendDueEmails(testApp.workerDeps, render);
     const rows = await stored();
     expect(rows).toHaveLength(2);
     expect(rows.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['email confirm_email', 'email confirm_email']);
@@ -138,7 +138,7 @@ describe('an email that is not sent', () => {
 
   it('[AUTH-3] through a fault of ours leaves the place of the fault in the log', async () => {
     await order('maria@estia.example');
-    await sendDueEmails(testApp.deps, () => {
+    await sendDueEmails(testApp.workerDeps, () => {
       throw new TypeError('cannot render for maria@estia.example');
     });
     expect(await stored()).toEqual([{ kind: 'email', name: 'confirm_email', reason: 'failed', count: 1 }]);

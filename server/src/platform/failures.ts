@@ -133,7 +133,9 @@ const insertFailure = (db: Db, { kind, name, reason, count, firstAt, lastAt }: P
     on conflict (day, kind, name, reason) do update set
       count = f.count + excluded.count,
       first_at = least(f.first_at, excluded.first_at),
-      last_at = greatest(f.last_at, excluded.last_at)`.execute(db);
+      last_at = greatest(f.last_at, excluded.last_at),
+      handled_at = null,
+      handled_by = null`.execute(db);
 
 /** Called by the retention sweep. */
 export const deleteOldFailures = (db: Db, now: Date): Promise<unknown> =>

@@ -33,7 +33,7 @@ export function takeFlash(deps: Given, request: FastifyRequest, reply: FastifyRe
   const text = Buffer.from(head, 'base64url').toString();
   const [given, ownSignature] = [Buffer.from(mark, 'base64url'), markOf(deps, text)];
   if (given.length !== ownSignature.length || !timingSafeEqual(given, ownSignature)) return null;
-  const [path, word, until] = JSON.parse(text) as [string, string, number];
+  const [path, word, until]: [string, string, number] = JSON.parse(text);
   if (path !== address.pathname || word !== asked || until < deps.clock().getTime()) return null;
   // Without `secure` a browser would not take it for a `__Host-` cookie.
   reply.clearCookie(nameOf(deps.config), { path: '/', secure: deps.config.secure });

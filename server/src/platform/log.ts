@@ -1,4 +1,5 @@
 /** Structured logs. What a person could be known by, or log in with, never reaches them. */
+import { readProperty } from '@estia/contract/read-property';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
@@ -27,11 +28,15 @@ const redactText = (text: string): string =>
  */
 function toErrorFields(error: Error): Record<string, unknown> {
   const { name = 'Error', stack = '', cause } = error;
-  const { code, table, constraint, column } = error as unknown as Record<string, unknown>;
+  const where = { fault: 'code', table: 'table', constraint: 'constraint', column: 'column' };
   return {
     type: name,
     message: isDatabaseError(error) ? 'the database refused' : redactText(error.message),
-    ...Object.fromEntries(Object.entries({ fault: code, table, constraint, column }).filter(([, value]) => value)),
+    ...Object.fromEntries(
+      Object.entries(where)
+        .map(([field, name]) => [field, readProperty(error, name)] as const)
+        .filter(([, value]) => value),
+    ),
     stack: stack.split('\n').filter((line) => /^\s+at /.test(line)),
     ...(cause instanceof Error ? { cause: toErrorFields(cause) } : {}),
   };
@@ -39,7 +44,7 @@ function toErrorFields(error: Error): Record<string, unknown> {
 
 /** The job queue passes on plain objects with the message and stack of an error. */
 const isErrorLike = (error: unknown): error is Error =>
-  error instanceof Error || typeof (error as { message?: unknown } | null)?.message === 'string';
+  error instanceof Error || typeof readProperty(error, 'message') === 'string';
 
 /** An error as it may be written down; what is no error at all only says so. */
 export const logSafeError = (

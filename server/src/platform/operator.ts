@@ -6,9 +6,9 @@ import { findSetting } from './settings.queries.ts';
 export const OPERATOR_SETTING = 'operator';
 
 export async function readOperator(db: Db): Promise<{ operator: Operator; changedAt: Date | null }> {
-  const row = await findSetting(db, OPERATOR_SETTING);
+  const row = await findSetting<Operator>(db, OPERATOR_SETTING);
   return {
-    operator: { ...defaultOperator, ...(row?.value as Partial<Operator> | undefined) },
+    operator: { ...defaultOperator, ...row?.value },
     changedAt: row?.changed_at ?? null,
   };
 }

@@ -121,7 +121,7 @@ describe('[AUTH-4] sessions', () => {
     ['approved', true],
     ['rejected', true],
     ['blocked', false],
-  ])('%s: has a session %s', async (status, has) => {
+  ] as const)('%s: has a session %s', async (status, has) => {
     const { db, clock } = testApp.deps;
     const { token } = await buildUser(db, { status });
     expect((await findViewer(testApp.deps, token, clock())) !== null).toBe(has);

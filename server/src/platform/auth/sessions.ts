@@ -3,8 +3,10 @@
  * database holds only the hash. Blocked users, and who works for a blocked agency, are found out by the same read, so
  * they are out at once.
  */
+
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type RoleId, roleIds } from '@estia/contract/accounts/roles';
+import { toLocale } from '@estia/contract/pair';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
@@ -36,14 +38,14 @@ type AccountStatus = NonNullable<Viewer>['status'];
 
 type SessionRow = {
   id: number;
-  role_id: number;
+  role_id: RoleId;
   is_main_admin: boolean;
-  status: string;
+  status: AccountStatus;
   username: string;
   locale: string;
   office_id: number | null;
-  office_status: string | null;
-  agency_role: string | null;
+  office_status: AccountStatus | null;
+  agency_role: 'owner' | 'agent' | null;
   session_id: number;
   has_second_factor: boolean;
   last_seen_at: Date;
@@ -77,13 +79,13 @@ export async function findViewer({ db, pool }: Pick<Deps, 'db' | 'pool'>, token:
   return {
     userId: row.id,
     worksFor: row.office_id ?? row.id,
-    agencyRole: (row.agency_role as 'owner' | 'agent' | null) ?? (row.role_id === roleIds.agency ? 'owner' : null),
-    roleId: row.role_id as RoleId,
+    agencyRole: row.agency_role ?? (row.role_id === roleIds.agency ? 'owner' : null),
+    roleId: row.role_id,
     isMainAdmin: row.is_main_admin,
     // Nobody may do more than the agency they work for.
-    status: (row.status === 'approved' ? (row.office_status ?? row.status) : row.status) as AccountStatus,
+    status: row.status === 'approved' ? (row.office_status ?? row.status) : row.status,
     username: row.username,
-    locale: row.locale as 'el' | 'en',
+    locale: toLocale(row.locale),
     sessionId: row.session_id,
     strong: row.has_second_factor,
   };

@@ -1,6 +1,16 @@
 /** Who is asking, and what a call's `access` means for them. */
 import { type RoleId, roleIds } from '@estia/contract/accounts/roles';
 import type { Access } from '@estia/contract/call';
+import type { ApiScope } from '@estia/contract/sources/api/api-scopes';
+
+/** A program of an agency, by the key it sent. */
+export type ApiKey = {
+  readonly id: number;
+  readonly agencyId: number;
+  readonly name: string;
+  readonly scopes: readonly ApiScope[];
+  readonly expiresAt: Date | null;
+};
 
 export type Viewer = {
   readonly userId: number;
@@ -18,16 +28,21 @@ export type Viewer = {
   readonly sessionId: number;
   /** A second factor was given in this session. Admins can do nothing of an admin without it. */
   readonly strong: boolean;
+  /** Only in calls of the agency API: the viewer is then the agency itself, as an agent of it. */
+  readonly apiKey?: ApiKey;
 } | null;
 
 /** Somebody with a session. */
 export type SignedInViewer = NonNullable<Viewer>;
+export type ApiKeyViewer = SignedInViewer & { readonly apiKey: ApiKey };
 
-type AccessResult = 'ok' | 'not_authenticated' | 'forbidden' | 'second_factor_required';
+type AccessResult = 'ok' | 'not_authenticated' | 'api_key_refused' | 'forbidden' | 'second_factor_required';
 
 export function checkAccess(access: Access, viewer: Viewer): AccessResult {
   if (access === 'everyone') return 'ok';
-  if (!viewer) return 'not_authenticated';
+  // Neither stands for the other: no session opens the agency API, no key anything else.
+  if (access === 'agency_key') return viewer?.apiKey ? 'ok' : 'api_key_refused';
+  if (!viewer || viewer.apiKey) return 'not_authenticated';
   const admin = viewer.roleId === roleIds.admin;
   const approved = viewer.status === 'approved';
   const allowed = {

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../../config.ts';
 import type { DB } from '../generated/schema.ts';
+import { wrapQuery } from './wrap-query.ts';
 
 /** The pool, or a transaction: for reads, and for a single statement that writes. */
 export type Db = Kysely<DB>;
@@ -20,7 +21,7 @@ const INT8_ARRAY = 1016 as typeof pg.types.builtins.INT8;
 pg.types.setTypeParser(INT8_ARRAY, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)));
 
 type PoolOptions = Pick<Config, 'databaseUrl' | 'dbPool' | 'statementTimeoutMs'> &
-  Partial<Pick<Config, 'connectTimeoutMs'>>;
+  Partial<Pick<Config, 'connectTimeoutMs' | 'isPooled' | 'namedStatements'>>;
 
 /** PostgreSQL itself ends a statement that takes too long; when not even that answer comes, the connection is lost. */
 const ANSWER_MARGIN_MS = 500;
@@ -61,7 +62,19 @@ function refuseWhileAway(pool: pg.Pool, isAway: () => boolean): void {
     process.nextTick(callback, error, undefined, () => {});
     return undefined;
   };
-  pool.connect = guarded as typeof pool.connect;
+  Object.assign(pool, { connect: guarded });
+}
+
+/** For a pooler that gives each transaction another connection, where nothing is known by the name. */
+function forgetNames(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    wrapQuery(client, (query) => (statement, ...rest) => {
+      if (typeof statement !== 'object' || statement === null || !('name' in statement))
+        return query(statement, ...rest);
+      const { name: _name, ...withoutName } = statement;
+      return query(withoutName, ...rest);
+    });
+  });
 }
 
 export function createPool(
@@ -77,10 +90,15 @@ export function createPool(
     idleTimeoutMillis: 60_000,
     maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
     keepAlive: true,
-    statement_timeout: config.statementTimeoutMs,
-    // Compiling a plan costs more than any of our statements takes.
-    options: '-c jit=off',
+    ...(config.isPooled
+      ? {}
+      : {
+          statement_timeout: config.statementTimeoutMs,
+          // Compiling a plan costs more than any of our statements takes.
+          options: '-c jit=off',
+        }),
   });
+  if (config.namedStatements === false) forgetNames(pool);
   if (config.statementTimeoutMs > 0) limitSilence(pool, config.statementTimeoutMs + ANSWER_MARGIN_MS);
   refuseWhileAway(pool, isAway);
   // A connection that dies (server restart) must not take the process with it; the next query opens another. In the

@@ -89,16 +89,17 @@ describe('[ALRT-2] the rate of a domain', () => {
   it('lets one through at once, moves the rest to their times and loses none', async () => {
     for (let n = 0; n < 6; n++) await enqueueAlert(`reader${n}@busy.example`);
     await enqueueAlert('other@quiet.example');
-    await sendDueEmails(testApp.deps, render, 'bulk');
+    await sendDueEmails(testApp.workerDeps, render, 'bulk');
     // 60 a minute: one now, and the other domain has a rate of its own.
-    expect(sentTo()).toEqual(['reader0@busy.example', 'other@quiet.example']);
+    const domains = sentTo().map((address) => address?.split('@')[1]);
+    expect(domains.toSorted()).toEqual(['busy.example', 'quiet.example']);
     const waiting = (await rows()).filter(({ state }) => state === 'queued');
     expect(waiting.map(({ tries }) => tries)).toEqual(waiting.map(() => 0));
     const delays = waiting.map(({ next_at }) => (next_at.getTime() - start.getTime()) / 1_000);
-    expect(delays).toEqual([1, 2, 3, 4, 5]);
+    expect(delays.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
     for (let second = 1; second <= 6; second++) {
       testApp.setNow(after(second));
-      await sendDueEmails(testApp.deps, render, 'bulk');
+      await sendDueEmails(testApp.workerDeps, render, 'bulk');
     }
     expect((await rows()).every(({ state, tries }) => state === 'sent' && tries === 1)).toBe(true);
     expect(new Set(sentTo()).size).toBe(7);
@@ -107,7 +108,7 @@ describe('[ALRT-2] the rate of a domain', () => {
 
   it('holds over several workers at once', async () => {
     for (let n = 0; n < 40; n++) await enqueueAlert(`reader${n}@busy.example`);
-    const drain = () => Promise.all(Array.from({ length: 4 }, () => sendDueEmails(testApp.deps, render, 'bulk')));
+    const drain = () => Promise.all(Array.from({ length: 4 }, () => sendDueEmails(testApp.workerDeps, render, 'bulk')));
     await drain();
     const perSecond: number[] = [sink.mails.length];
     for (let second = 1; second <= 45; second++) {
@@ -124,14 +125,14 @@ describe('[ALRT-2] the rate of a domain', () => {
 
   it('holds also after an hour in which nobody sent', async () => {
     for (let n = 0; n < 30; n++) await enqueueAlert(`reader${n}@busy.example`);
-    await sendDueEmails(testApp.deps, render, 'bulk');
+    await sendDueEmails(testApp.workerDeps, render, 'bulk');
     const before = sink.mails.length;
     testApp.setNow(after(3_600));
-    await sendDueEmails(testApp.deps, render, 'bulk');
+    await sendDueEmails(testApp.workerDeps, render, 'bulk');
     expect(sink.mails.length - before).toBeLessThanOrEqual(2);
     for (let second = 1; second <= 40; second++) {
       testApp.setNow(after(3_600 + second));
-      await sendDueEmails(testApp.deps, render, 'bulk');
+      await sendDueEmails(testApp.workerDeps, render, 'bulk');
     }
     expect(sink.mails).toHaveLength(30);
   });
@@ -155,8 +156,8 @@ describe('[ALRT-2] an address that emails come back from', () => {
     await testApp.deps.db.deleteFrom('email_outbox').execute();
     await enqueueAlert('gone@estia.example');
     await enqueue('gone@estia.example', 'password_reset');
-    await sendDueEmails(testApp.deps, render, 'bulk');
-    await sendDueEmails(testApp.deps, render);
+    await sendDueEmails(testApp.workerDeps, render, 'bulk');
+    await sendDueEmails(testApp.workerDeps, render);
     expect(sink.mails.map((mail) => mail.subject)).toEqual(['password_reset']);
     expect((await rows()).map(({ state, last_reply }) => [state, last_reply])).toEqual([
       ['refused', 'disabled'],
@@ -169,7 +170,7 @@ describe('[ALRT-2] an address that emails come back from', () => {
       expect(await isDisabled('bounce.me@estia.example')).toBe(false);
       testApp.setNow(after(n * 10));
       await enqueueAlert('bounce.me@estia.example');
-      await sendDueEmails(testApp.deps, render, 'bulk');
+      await sendDueEmails(testApp.workerDeps, render, 'bulk');
     }
     expect(await isDisabled('bounce.me@estia.example')).toBe(true);
     expect((await rows()).map(({ state }) => state)).toEqual(['refused', 'refused', 'refused']);

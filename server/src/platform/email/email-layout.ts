@@ -163,6 +163,9 @@ ${(page.footerLinks ?? []).map((link) => `<p ${foot}>${quietAnchor(link)}</p>\n`
 }
 
 const stripMailto = ({ href }: Link): string => href.replace(/^mailto:/, '');
+/** An address that is its own text is printed once. */
+const linkText = (link: Link): string =>
+  link.text === stripMailto(link) ? link.text : `${link.text}: ${stripMailto(link)}`;
 
 function blockText(block: EmailBlock): string {
   switch (block.kind) {
@@ -179,7 +182,7 @@ function blockText(block: EmailBlock): string {
     case 'listing':
       return listingText(block);
     case 'aside':
-      return `${block.title}\n${block.text}${block.link ? `\n${block.link.text}: ${stripMailto(block.link)}` : ''}`;
+      return `${block.title}\n${block.text}${block.link ? `\n${linkText(block.link)}` : ''}`;
   }
 }
 
@@ -190,12 +193,7 @@ function renderText(page: EmailDocument, origin: string): string {
     page.title,
     ...page.blocks.map(blockText),
     // Mail programs fold away what stands below this line.
-    [
-      '-- ',
-      `${brand[locale]}: ${home}`,
-      page.why,
-      ...(page.footerLinks ?? []).map(({ text, href }) => `${text}: ${href}`),
-    ].join('\n'),
+    ['-- ', `${brand[locale]}: ${home}`, page.why, ...(page.footerLinks ?? []).map(linkText)].join('\n'),
     [...identity(page), page.operator.email, `${privacy[locale].text}: ${origin}${privacy[locale].path}`].join('\n'),
   ].join('\n\n')}\n`;
 }

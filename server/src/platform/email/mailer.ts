@@ -1,4 +1,5 @@
 /** Outgoing mail over SMTP. Called by the worker only, so a slow mail server delays no page. */
+import { readProperty } from '@estia/contract/read-property';
 import nodemailer from 'nodemailer';
 
 export type EmailAttachment = {
@@ -154,7 +155,7 @@ export const isMailboxStatus = (status: string): boolean => /^5\.(1\.[^78]|1\.\d
 
 /** What a failed `send` means for the letter. */
 export function classifyDeliveryError(error: unknown): DeliveryFailure {
-  const { code, command, response } = (error ?? {}) as { code?: unknown; command?: unknown; response?: unknown };
+  const [code, command, response] = ['code', 'command', 'response'].map((name) => readProperty(error, name));
   if (code === 'EADDRESS') return { for: 'mailbox', reply: 'EADDRESS' };
   const [, status, enhanced = ''] = /^(\d{3})(?:[ -](\d\.\d{1,3}\.\d{1,3})\b)?/.exec(String(response ?? '')) ?? [];
   if (!status) return { for: 'now', reply: /^E[A-Z]{2,20}$/.test(String(code)) ? String(code) : 'failed' };

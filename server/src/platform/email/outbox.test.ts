@@ -67,7 +67,7 @@ describe('a letter', () => {
     try {
       await order('maria@estia.example');
       const templates = { test: () => ({ words: { title: { el: 'Τίτλος', en: 'Title' } }, blocks: [] }) };
-      expect(await sendDueEmails(testApp.deps, createEmailRenderer(testOrigin, templates))).toBe(1);
+      expect(await sendDueEmails(testApp.workerDeps, createEmailRenderer(testOrigin, templates))).toBe(1);
       const [mail] = sink.mails;
       for (const part of [mail?.text, mail?.html?.replaceAll('&nbsp;', '\u00A0')])
         for (const message of ['Σπίτι ΙΚΕ', 'ΓΕΜΗ\u00A0123456789000', '094014201']) expect(part).toContain(message);
@@ -81,10 +81,10 @@ describe('a letter', () => {
     await order('maria@estia.example', { locale: 'en' });
     const before = await onlyRow();
     expect(before.payload?.toString('latin1')).not.toContain('SECRET-CODE');
-    expect(await sendDueEmails(testApp.deps, render)).toBe(1);
-    expect(await sendDueEmails(testApp.deps, render)).toBe(0);
+    expect(await sendDueEmails(testApp.workerDeps, render)).toBe(1);
+    expect(await sendDueEmails(testApp.workerDeps, render)).toBe(0);
     testApp.setNow(later(10_000));
-    expect(await sendDueEmails(testApp.deps, render)).toBe(0);
+    expect(await sendDueEmails(testApp.workerDeps, render)).toBe(0);
     expect(sink.mails).toHaveLength(1);
     const [mail] = sink.mails;
     expect(mail?.subject).toBe('test en');
@@ -106,13 +106,13 @@ describe('a letter', () => {
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(await sendDueEmails(testApp.deps, render)).toBe(0);
+    expect(await sendDueEmails(testApp.workerDeps, render)).toBe(0);
     expect(sink.mails).toHaveLength(0);
   });
 
   it('[AUTH-3] is sent by one of several workers at once', async () => {
     for (let n = 0; n < 12; n++) await order(`reader${n}@estia.example`);
-    const counts = await Promise.all(Array.from({ length: 4 }, () => sendDueEmails(testApp.deps, render)));
+    const counts = await Promise.all(Array.from({ length: 4 }, () => sendDueEmails(testApp.workerDeps, render)));
     expect(counts.reduce((sum, count) => sum + count)).toBe(12);
     expect(new Set(sink.mails.map((mail) => mail.to?.[0]?.address)).size).toBe(12);
     expect(sink.mails).toHaveLength(12);
@@ -122,12 +122,12 @@ describe('a letter', () => {
 describe('a mail server that refuses', () => {
   it('[AUTH-3] for now is asked again later: a greylisted letter arrives a minute later, the same letter', async () => {
     await order('grey@estia.example');
-    await sendDueEmails(testApp.deps, render);
+    await sendDueEmails(testApp.workerDeps, render);
     expect(await onlyRow()).toMatchObject({ state: 'queued', tries: 1, last_reply: expect.stringMatching(/^451\b/) });
     testApp.setNow(later(0.9));
-    expect(await sendDueEmails(testApp.deps, render)).toBe(0);
+    expect(await sendDueEmails(testApp.workerDeps, render)).toBe(0);
     testApp.setNow(later(1));
-    expect(await sendDueEmails(testApp.deps, render)).toBe(1);
+    expect(await sendDueEmails(testApp.workerDeps, render)).toBe(1);
     expect(await onlyRow()).toMatchObject({ state: 'sent', tries: 2 });
     expect(sink.mails).toHaveLength(1);
   });
@@ -136,7 +136,7 @@ describe('a mail server that refuses', () => {
     await order('later@estia.example');
     const waits: number[] = [];
     for (;;) {
-      await sendDueEmails(testApp.deps, render);
+      await sendDueEmails(testApp.workerDeps, render);
       const row = await onlyRow();
       if (row.state !== 'queued') break;
       waits.push((row.next_at.getTime() - testApp.deps.clock().getTime()) / 60_000);
@@ -155,7 +155,7 @@ describe('a mail server that refuses', () => {
   it('[AUTH-3] for good ends it, and the account remembers that its mailbox does not exist', async () => {
     const { id } = await buildUser(testApp.deps.db, { email: 'bounce.me@estia.example' });
     await order('bounce.me@estia.example', { accountId: id });
-    await sendDueEmails(testApp.deps, render);
+    await sendDueEmails(testApp.workerDeps, render);
     const row = await onlyRow();
     expect(row).toMatchObject({ state: 'refused', payload: null, done_at: start, tries: 1 });
     expect(row.last_reply).toMatch(/^550( \d\.\d\.\d)?$/);
@@ -167,7 +167,7 @@ describe('a mail server that refuses', () => {
   it('[PROF-1] an address somebody wants to move to says nothing of the one they have', async () => {
     const { id } = await buildUser(testApp.deps.db, { email: 'good.one@estia.example' });
     await order('bounce.new@estia.example', { accountId: id });
-    await sendDueEmails(testApp.deps, render);
+    await sendDueEmails(testApp.workerDeps, render);
     expect(await onlyRow()).toMatchObject({ state: 'refused' });
     const account = testApp.deps.db.selectFrom('account').select('email_refused_at').where('id', '=', id);
     expect((await account.executeTakeFirstOrThrow()).email_refused_at).toBeNull();
@@ -176,7 +176,7 @@ describe('a mail server that refuses', () => {
   it('[AUTH-3] the letter, not the mailbox, marks no account', async () => {
     const { id } = await buildUser(testApp.deps.db, { email: 'spam.me@estia.example' });
     await order('spam.me@estia.example', { accountId: id });
-    await sendDueEmails(testApp.deps, render);
+    await sendDueEmails(testApp.workerDeps, render);
     expect(await onlyRow()).toMatchObject({ state: 'refused', last_reply: expect.stringMatching(/^554/) });
     const account = testApp.deps.db.selectFrom('account').select('email_refused_at').where('id', '=', id);
     expect((await account.executeTakeFirstOrThrow()).email_refused_at).toBeNull();
@@ -184,9 +184,9 @@ describe('a mail server that refuses', () => {
 
   it('[AUTH-3] a code that has run out meanwhile is not sent late', async () => {
     await order('grey.late@estia.example', { goodUntil: later(10) });
-    await sendDueEmails(testApp.deps, render);
+    await sendDueEmails(testApp.workerDeps, render);
     testApp.setNow(later(10));
-    await sendDueEmails(testApp.deps, render);
+    await sendDueEmails(testApp.workerDeps, render);
     expect(await onlyRow()).toMatchObject({ state: 'given_up', payload: null, last_reply: 'too late' });
     expect(sink.mails).toHaveLength(0);
   });
@@ -194,7 +194,7 @@ describe('a mail server that refuses', () => {
   it('[AUTH-3] one letter that cannot be written does not stop the others', async () => {
     await order('broken@estia.example', { locale: 'en' });
     await order('maria@estia.example');
-    await sendDueEmails(testApp.deps, (email) => {
+    await sendDueEmails(testApp.workerDeps, (email) => {
       if (email.locale === 'en') throw new Error('cannot write to broken@estia.example');
       return render(email);
     });
@@ -291,7 +291,7 @@ function startWorker(): ChildProcess {
       PUBLIC_ORIGIN: config.origin,
       DATABASE_URL: config.databaseUrl,
       REDIS_URL: config.redisUrl,
-      SMTP_URL: config.smtpUrl,
+      SMTP_URL: config.smtpUrl ?? '',
       SECRET_KEY: config.secretKey.toString('base64'),
       FILES_DIR: config.filesDir,
       LOG_LEVEL: 'silent',
@@ -329,9 +329,9 @@ describe('a worker that is killed', () => {
     expect(await onlyRow()).toMatchObject({ state: 'queued', tries: 1 });
     expect(sink.mails).toHaveLength(0);
     testApp.setNow(new Date());
-    expect(await sendDueEmails(testApp.deps, render)).toBe(0);
+    expect(await sendDueEmails(testApp.workerDeps, render)).toBe(0);
     testApp.setNow(inAMinute());
-    expect(await sendDueEmails(testApp.deps, render)).toBe(1);
+    expect(await sendDueEmails(testApp.workerDeps, render)).toBe(1);
     expect(sink.mails.map((mail) => mail.messageId)).toEqual([`<${message_id}@estia.test>`]);
     expect(await onlyRow()).toMatchObject({ state: 'sent' });
   });
@@ -345,7 +345,7 @@ describe('a worker that is killed', () => {
     paused.release();
     expect(await onlyRow()).toMatchObject({ state: 'queued', tries: 1 });
     testApp.setNow(inAMinute());
-    expect(await sendDueEmails(testApp.deps, render)).toBe(1);
+    expect(await sendDueEmails(testApp.workerDeps, render)).toBe(1);
     expect(sink.mails).toHaveLength(2);
     expect(sink.mails[0]?.messageId).toBe(sink.mails[1]?.messageId);
     expect(await onlyRow()).toMatchObject({ state: 'sent', payload: null });
@@ -354,7 +354,7 @@ describe('a worker that is killed', () => {
 
 it('[AUTH-3] the record of a letter is forgotten in time, and only of one that is done', async () => {
   await order('maria@estia.example');
-  await sendDueEmails(testApp.deps, render);
+  await sendDueEmails(testApp.workerDeps, render);
   await order('waiting@estia.example');
   expect(await deleteOldEmails(testApp.deps.db, start)).toBe(0);
   expect(await deleteOldEmails(testApp.deps.db, later(1))).toBe(1);

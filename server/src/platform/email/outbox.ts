@@ -3,7 +3,7 @@
  * claimed for a minute, sent, and marked. Killed in between, the worker sends it again with the same Message-ID.
  */
 import { randomUUID } from 'node:crypto';
-import type { Locale } from '@estia/contract/pair';
+import { type Locale, toLocale } from '@estia/contract/pair';
 import type { Operator } from '@estia/contract/site/operator';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
@@ -80,7 +80,7 @@ export const enqueueEmailTo = (
     order: {
       accountId: recipient.id,
       to: recipient.email,
-      locale: recipient.locale as Locale,
+      locale: toLocale(recipient.locale),
       template,
       values: { name: recipient.username ?? '', ...values },
       ...(goodUntil ? { goodUntil } : {}),
@@ -268,7 +268,7 @@ async function trySendEmail(
   const { operator } = await readOperator(db);
   let to = '';
   try {
-    const sealed = JSON.parse(secrets.open(EMAIL_SECRET_PURPOSE, row.payload)) as SealedEmail;
+    const sealed: SealedEmail = JSON.parse(secrets.open(EMAIL_SECRET_PURPOSE, row.payload));
     to = sealed.to;
     if (sealed.goodUntil && new Date(sealed.goodUntil) <= clock()) return { for: 'ever', reply: 'too late', to };
     const content = readContent ? await readContent(sealed.values) : sealed;

@@ -10,6 +10,11 @@ export async function enqueueFileDeletion(db: Db, keys: readonly string[], due: 
     on conflict (key) do update set due = least(file_to_delete.due, excluded.due)`.execute(db);
 }
 
+export async function isFileDeletionEnqueued(db: Db, key: string): Promise<boolean> {
+  const row = await db.selectFrom('file_to_delete').select('key').where('key', '=', key).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A record names the file now: it stays. */
 export const cancelFileDeletion = (db: Db, key: string) =>
   db.deleteFrom('file_to_delete').where('key', '=', key).execute();

@@ -2,6 +2,7 @@
  * Files in an S3 store. A store that is slow or away is an error within seconds and never a hang: every request has its
  * own limits on connecting, on waiting for the answer and on silence in the middle of one.
  */
+
 import { Readable } from 'node:stream';
 import {
   CreateBucketCommand,
@@ -12,6 +13,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { readProperty } from '@estia/contract/read-property';
 import type { Config } from '../../config.ts';
 import type { Log } from '../log.ts';
 import { assertFileKey, type FileStore } from './file-store.ts';
@@ -30,9 +32,8 @@ class FileStoreError extends Error {
   }
 }
 
-const statusOf = (error: unknown): number | undefined =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-const nameOf = (error: unknown): string => (error as Error).name;
+const statusOf = (error: unknown): unknown => readProperty(readProperty(error, '$metadata'), 'httpStatusCode');
+const nameOf = (error: unknown): string => String(readProperty(error, 'name'));
 
 /** `keysPerPage`: how many names one listing gives; none = as many as the store likes, 1,000 at Amazon. */
 type Options = { attempts?: number; log?: Log; keysPerPage?: number };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openFreezingProxy } from '../../../testing/environment/freezing-proxy.ts';
-import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { openTestApp, type TestApp, withRole } from '../../../testing/environment/test-app.ts';
 import { buildListing, buildProperty, buildUser } from '../../../testing/factories/records.ts';
 import { enqueueJob } from './enqueue-job.ts';
 import { prepareJobQueues } from './job-queues.ts';
@@ -27,7 +27,8 @@ const listJobs = async (name: JobName): Promise<Row[]> => {
 };
 const inTransaction = <T>(run: Parameters<ReturnType<TestApp['deps']['db']['transaction']>['execute']>[0]) =>
   testApp.deps.db.transaction().execute(run) as Promise<T>;
-const start = (jobs: readonly Job[]) => startJobs(testApp.deps.config.databaseUrl, jobs, testApp.deps);
+const start = (jobs: readonly Job[]) =>
+  startJobs(withRole(testApp.deps.config.databaseUrl, 'estia_worker'), jobs, testApp.deps);
 const SOON = { timeout: 10_000, interval: 20 };
 
 describe('a job that is enqueued', () => {

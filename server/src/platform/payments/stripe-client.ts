@@ -1,4 +1,5 @@
 /** The official SDK, with our limits, and its errors without what they carry. */
+import { readProperty } from '@estia/contract/read-property';
 import Stripe from 'stripe';
 
 /** The SDK's: an account that stands at another version answers in other shapes. */
@@ -7,7 +8,8 @@ const TIMEOUT_MS = 10_000;
 
 export type StripeOptions = {
   apiKey: string;
-  webhookSecret: string;
+  /** Of web processes, which receive what the provider says. */
+  webhookSecret: string | null;
   /** Where a double is, as http://host:port. */
   host?: string | null;
   httpClient?: Stripe.HttpClient;
@@ -23,7 +25,7 @@ export class PaymentProviderError extends Error {
     const why = [stripeError?.statusCode, stripeError?.code, stripeError?.requestId].filter(Boolean).join(' ');
     super(`The card provider did not ${verb}${why ? ` (${why})` : ''}`);
     this.name = 'PaymentProviderError';
-    this.fault = stripeError?.type ?? (error as Error).name;
+    this.fault = stripeError?.type ?? String(readProperty(error, 'name'));
   }
 }
 

@@ -236,8 +236,9 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         ),
       ),
     readEvent(body, signature, now) {
+      const { webhookSecret } = options;
+      if (webhookSecret === null) throw new Error('This process has no secret by which to know an event');
       try {
-        const { webhookSecret } = options;
         return toPaymentEvent(
           stripe.webhooks.constructEvent(body, signature, webhookSecret, SIGNATURE_SECONDS, undefined, now.getTime()),
         );

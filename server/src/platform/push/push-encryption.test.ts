@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createPublicLookup, isPublicAddress, isPublicHttpsUrl } from './public-address.ts';
+import { createPublicLookup, isPublicAddress, isPublicHttpsUrl } from '../guarded-fetch/public-address.ts';
 import { arePushKeysValid, encryptPush, MAX_PUSH_BYTES } from './push-encryption.ts';
 import { createVapid, createVapidPrivateKey } from './vapid.ts';
 

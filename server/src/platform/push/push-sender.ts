@@ -1,7 +1,8 @@
 /** Sends one message to the push service of one browser (RFC 8030). The service's answer is read by its number alone. */
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { createPublicLookup, isPublicHttpsUrl } from './public-address.ts';
+import { readProperty } from '@estia/contract/read-property';
+import { createPublicLookup, isPublicHttpsUrl } from '../guarded-fetch/public-address.ts';
 import { encryptPush, type PushKeys } from './push-encryption.ts';
 import { createVapid } from './vapid.ts';
 
@@ -74,7 +75,7 @@ export function createPushSender(options: {
         };
         return readReply(await post(url, { headers, body }));
       } catch (error) {
-        const { code, name } = error as { code?: unknown; name?: unknown };
+        const [code, name] = [readProperty(error, 'code'), readProperty(error, 'name')];
         const reason = /^E[A-Z_]{2,30}$/.test(String(code))
           ? String(code)
           : name === 'AbortError'
