@@ -2,7 +2,8 @@
  * An HTTP call, declared once. The server puts it on the wire, the web asks it, OpenAPI describes it and the access
  * test walks it: all four read this object, so none of them can forget a call.
  */
-import { z } from 'zod';
+import type { z } from 'zod';
+import type { ApiScope } from './sources/api/api-scopes.ts';
 
 /**
  * Who may use a call at all. Whose record it is, is the policy's question (`<feature>.policy.ts`).
@@ -11,8 +12,9 @@ import { z } from 'zod';
  * - poster: a member who may publish (approved individual or professional, or an admin)
  * - professional: an approved professional, or an admin
  * - admin / main_admin
+ * - agency_key: a program with a key of an approved agency, and nobody else; a key opens no other call
  */
-export type Access = 'everyone' | 'member' | 'poster' | 'professional' | 'admin' | 'main_admin';
+export type Access = 'everyone' | 'member' | 'poster' | 'professional' | 'admin' | 'main_admin' | 'agency_key';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type ObjectSchema = z.ZodObject | z.ZodUnion | z.ZodPipe;
@@ -31,13 +33,13 @@ type CallDefinition<
   /** As in the customer's list, without the /api prefix; `{id}` marks a path parameter. */
   readonly path: P;
   readonly access: A;
+  /** Which scope a key needs for it. Only with `agency_key`; left out: every key will do. */
+  readonly scope?: ApiScope;
   readonly summary: string;
   readonly params?: I;
   readonly query?: Q;
   readonly body?: B;
   readonly reply: R;
-  /** Set on a call whose screen comes later: it answers 501 with its own name until it is built. */
-  readonly planned?: true;
   /** Requests a minute from one address, where the default of the house does not fit. */
   readonly perMinute?: number;
   /** Bytes of a body larger than the house takes otherwise. It is only read from who may use the call. */
@@ -75,17 +77,9 @@ export function call<
 >(definition: CallDefinition<M, P, I, Q, B, R, O, A>): Call<M, P, I, Q, B, R, O, A> {
   if (definition.idempotent && (definition.method === 'GET' || definition.produces))
     throw new Error(`${definition.method} ${definition.path} reads: its answer is not stored`);
+  if (definition.scope && definition.access !== 'agency_key')
+    throw new Error(`${definition.method} ${definition.path} has a scope: only keys have scopes`);
   return { ...definition, key: `${definition.method} ${definition.path}` };
-}
-
-/** A call of the customer's list that is not built yet. It is in every table already, and says so honestly. */
-export function plannedCall<const M extends Method, const P extends string, const A extends Access>(
-  method: M,
-  path: P,
-  access: A,
-  summary: string,
-): Call<M, P, undefined, undefined, undefined, z.ZodUnknown, undefined, A> {
-  return call({ method, path, access, summary, planned: true, reply: z.unknown() });
 }
 
 type InputPart<S, Name extends string, Side extends 'in' | 'out'> = S extends z.ZodType

@@ -4,13 +4,19 @@ import * as accounts from './accounts/calls.ts';
 import * as accountsPrivacy from './accounts/privacy-calls.ts';
 import * as accountsProfile from './accounts/profile-calls.ts';
 import * as accountsSecurity from './accounts/security-calls.ts';
+import * as accountsUserHistory from './accounts/user-history-calls.ts';
+import * as adminListViews from './admin-lists/view-calls.ts';
+import * as adminSearch from './admin-search/calls.ts';
+import * as agenciesAdmin from './agencies/admin-calls.ts';
 import * as agencies from './agencies/calls.ts';
 import * as agenciesTeam from './agencies/team-calls.ts';
 import * as alerts from './alerts/calls.ts';
+import * as approvals from './approvals/calls.ts';
 import * as articles from './articles/calls.ts';
 import type { Call } from './call.ts';
 import * as complexes from './complexes/calls.ts';
 import * as consent from './consent/calls.ts';
+import * as contractEnds from './contract-ends/calls.ts';
 import * as cooperation from './cooperation/calls.ts';
 import * as favorites from './favorites/calls.ts';
 import * as hiddenBrokers from './hidden-brokers/calls.ts';
@@ -21,6 +27,7 @@ import * as listingDashboard from './listings/dashboard/dashboard-calls.ts';
 import * as listingDrafts from './listings/draft/draft-calls.ts';
 import * as listingMandates from './listings/mandates/mandate-calls.ts';
 import * as listingPrice from './listings/price-calls.ts';
+import * as listingReviews from './listings/review/review-calls.ts';
 import { listCategories, listTypes, lookupCalls } from './lookups/calls.ts';
 import * as matches from './matches/calls.ts';
 import * as matchExclusives from './matches/exclusive-calls.ts';
@@ -33,25 +40,48 @@ import * as site from './site/calls.ts';
 import * as siteFailures from './site/failure-calls.ts';
 import * as siteHomeImage from './site/home-image-calls.ts';
 import * as siteOperator from './site/operator-calls.ts';
+import * as siteSystem from './site/system-calls.ts';
+import * as sourcesAdmin from './sources/admin-calls.ts';
+import * as sourcesAgencyApi from './sources/api/agency-api-calls.ts';
+import * as sourcesAgencyPush from './sources/api/agency-push-calls.ts';
+import * as sourcesApiKeys from './sources/api/api-key-calls.ts';
 import * as sources from './sources/calls.ts';
+import * as sourcesCheck from './sources/check-calls.ts';
+import * as feedDocs from './sources/docs/feed-docs-calls.ts';
+import * as sourcesExport from './sources/export/export-calls.ts';
+import * as sourceMappings from './sources/mapping-calls.ts';
+import * as sourceRuns from './sources/run-calls.ts';
+import * as ownSources from './sources/source-calls.ts';
+import * as webhooks from './sources/webhook-calls.ts';
+import * as statementsOfReasons from './statements-of-reasons/calls.ts';
+import * as decisionComplaints from './statements-of-reasons/complaint-calls.ts';
 import * as subscriptionsAdmin from './subscriptions/admin-calls.ts';
 import * as subscriptions from './subscriptions/calls.ts';
 import * as subscriptionsDeposits from './subscriptions/deposit-calls.ts';
+import * as subscriptionsFinance from './subscriptions/finance-calls.ts';
 import * as subscriptionsPlans from './subscriptions/plan-calls.ts';
+import * as transparency from './transparency/calls.ts';
 import * as valuation from './valuation/calls.ts';
 import * as valuationEstimate from './valuation/estimate-calls.ts';
 import * as valuationOutline from './valuation/outline-calls.ts';
 import * as valuationReport from './valuation/report-calls.ts';
+import * as workQueue from './work-queue/calls.ts';
 
 const callsByFeature = {
+  contractEnds,
   accounts,
   accountsAdmin,
   accountsPrivacy,
   accountsProfile,
   accountsSecurity,
+  accountsUserHistory,
+  adminListViews,
+  adminSearch,
   agencies,
+  agenciesAdmin,
   agenciesTeam,
   alerts,
+  approvals,
   articles,
   complexes,
   consent,
@@ -64,6 +94,7 @@ const callsByFeature = {
   listingDrafts,
   listingMandates,
   listingPrice,
+  listingReviews,
   lookups: { categories: listCategories, types: listTypes },
   hiddenBrokers,
   matches,
@@ -77,15 +108,32 @@ const callsByFeature = {
   siteFailures,
   siteHomeImage,
   siteOperator,
+  siteSystem,
+  ownSources,
+  sourceMappings,
+  sourceRuns,
   sources,
+  sourcesAdmin,
+  sourcesCheck,
+  feedDocs,
+  sourcesExport,
+  sourcesAgencyApi,
+  sourcesAgencyPush,
+  sourcesApiKeys,
+  statementsOfReasons,
+  decisionComplaints,
   subscriptions,
   subscriptionsAdmin,
   subscriptionsDeposits,
+  subscriptionsFinance,
   subscriptionsPlans,
+  transparency,
   valuation,
   valuationEstimate,
   valuationOutline,
   valuationReport,
+  webhooks,
+  workQueue,
 };
 
 type CallsByFeature = typeof callsByFeature;

@@ -1,11 +1,36 @@
 /** Words of the errors that only private pages and programs meet. */
-import { type ErrorCode, errors } from './errors.ts';
+import { getPublicErrorMessage } from './error-messages.ts';
+import type { ErrorCode } from './errors.ts';
 import { type Pair, pair } from './pair.ts';
 
 const dashboardErrorMessages: Partial<Record<ErrorCode, Pair>> = {
   token_in_url: pair(
     'Στείλε το token στο header Authorization, όχι στη διεύθυνση.',
     'Send the token in the Authorization header, not in the URL.',
+  ),
+  api_key_refused: pair(
+    'Το κλειδί API λείπει, είναι άγνωστο, έχει ανακληθεί ή έχει λήξει.',
+    'The API key is missing, unknown, revoked or expired.',
+  ),
+  agency_not_active: pair(
+    'Το γραφείο αυτού του κλειδιού API δεν είναι ενεργό.',
+    'The agency of this API key isn’t active.',
+  ),
+  scope_missing: pair(
+    'Το κλειδί API δεν έχει το δικαίωμα που χρειάζεται.',
+    'This API key doesn’t have the scope that’s needed.',
+  ),
+  api_keys_full: pair(
+    'Το γραφείο έχει ήδη 10 κλειδιά. Ανακάλεσε ένα για να δημιουργήσεις άλλο.',
+    'Your agency already has 10 keys. Revoke one to create another.',
+  ),
+  account_suspended: pair(
+    'Ο λογαριασμός σου είναι σε αναστολή. Ο λόγος είναι στο email που σου στείλαμε. Αν το email έχει κωδικό διαμαρτυρίας, μπορείς να διαμαρτυρηθείς χωρίς να συνδεθείς.',
+    'Your account is suspended. The email we sent you says why. If it has a complaint code, you can complain without logging in.',
+  ),
+  agency_suspended: pair(
+    'Ο λογαριασμός του γραφείου σου είναι σε αναστολή, οπότε δεν μπορείς να συνδεθείς. Μίλησε με το γραφείο.',
+    'Your agency’s account is suspended, so you can’t log in. Contact your agency.',
   ),
   email_not_confirmed: pair(
     'Επιβεβαίωσε πρώτα το email σου για να δημοσιεύσεις την αγγελία',
@@ -32,6 +57,10 @@ const dashboardErrorMessages: Partial<Record<ErrorCode, Pair>> = {
     'Δεν μπορέσαμε να διαβάσουμε την εικόνα. Δοκίμασε άλλη.',
     'We couldn’t read this image. Try another one.',
   ),
+  source_not_added: pair(
+    'Η πηγή δεν προστέθηκε. Έλεγξε το όνομα, τη διεύθυνση και το κλειδί.',
+    'The source wasn’t added. Check its name, address and key.',
+  ),
   user_missing: pair('Δεν υπάρχει λογαριασμός με αυτό το email.', 'There’s no account with this email.'),
   wrong_email: pair('Συμπλήρωσε ένα έγκυρο email.', 'Enter a valid email address.'),
   wrong_code: pair(
@@ -56,12 +85,32 @@ const dashboardErrorMessages: Partial<Record<ErrorCode, Pair>> = {
     'You’ve reached your plan’s limit of active listings. Pause one or upgrade your plan.',
   ),
   account_limited: pair(
-    'Έφτασες το όριο ενεργών αγγελιών του λογαριασμού σου. Βάλε πρώτα κάποια σε παύση. Στον «Έλεγχο λογαριασμού» θα δεις τον λόγο και πώς να διαμαρτυρηθείς.',
-    'You’ve reached your account’s limit of active listings. Pause one first. “Account review” shows why there’s a limit and how to complain.',
+    'Έφτασες το όριο ενεργών αγγελιών του λογαριασμού σου. Για άλλη, βάλε πρώτα σε παύση όσες χρειάζεται ώστε οι ενεργές να είναι λιγότερες από το όριο. Στον «Έλεγχο λογαριασμού» θα δεις τον λόγο και πώς να διαμαρτυρηθείς.',
+    'You’ve reached your account’s limit of active listings. To add another, first pause enough to be below the limit. “Account review” shows why there’s a limit and how to complain.',
+  ),
+  claimed_by_other: pair(
+    'Το έχει αναλάβει άλλος διαχειριστής. Δεν αποθηκεύτηκε τίποτα.',
+    'Another administrator is working on this. Nothing was saved.',
+  ),
+  already_decided: pair(
+    'Αυτό έχει ήδη αποφασιστεί. Η δική σου απόφαση δεν αποθηκεύτηκε.',
+    'This has already been decided. Your decision wasn’t saved.',
+  ),
+  approval_open: pair(
+    'Υπάρχει ήδη αίτημα γι’ αυτό, που περιμένει έγκριση. Δες το στις «Εγκρίσεις».',
+    'There’s already a request for this waiting for approval. See “Approvals”.',
+  ),
+  not_independent: pair(
+    'Ο ένας σας έκανε τον άλλον διαχειριστή πριν από λιγότερες από 30 ημέρες, ή σας έκανε και τους δύο ο ίδιος. Το εγκρίνει άλλος διαχειριστής.',
+    'One of you made the other an administrator less than 30 days ago, or the same person added you both, so another administrator has to approve it.',
+  ),
+  own_request: pair(
+    'Το ζήτησες εσύ ή αφορά τον λογαριασμό σου, οπότε αποφασίζει άλλος διαχειριστής.',
+    'You asked for this, or it’s about your own account, so another administrator has to decide.',
   ),
   own_decision: pair(
-    'Την απόφαση την πήρες εσύ: τη διαμαρτυρία την εξετάζει άλλος διαχειριστής.',
-    'You made this decision, so another administrator has to review the complaint.',
+    'Την πρώτη απόφαση την πήρες εσύ, οπότε τώρα αποφασίζει άλλος διαχειριστής. Αν δεν υπάρχει άλλος, πρόσθεσε έναν.',
+    'You made the first decision, so another administrator has to make this one. If there isn’t one, add one.',
   ),
   complaint_open: pair(
     'Υπάρχει διαμαρτυρία που περιμένει απόφαση. Το επόμενο βήμα γίνεται μετά.',
@@ -102,6 +151,10 @@ const dashboardErrorMessages: Partial<Record<ErrorCode, Pair>> = {
     'Η Εστία δεν δέχεται ακόμη πληρωμές και δεν εκδίδει τιμολόγια. Δεν οφείλεις τίποτα.',
     'Estia isn’t taking payments or issuing invoices yet. You don’t owe anything.',
   ),
+  under_review: pair(
+    'Η αγγελία περιμένει τον έλεγχό μας ή μια διόρθωση που ζητήσαμε. Δες στην αγγελία τι λείπει.',
+    'The listing is waiting for our review, or for a change we asked for. See the listing for what’s needed.',
+  ),
   price_changed: pair(
     'Το ποσό άλλαξε. Έλεγξέ το πριν επιβεβαιώσεις.',
     'The amount has changed. Check it before you confirm.',
@@ -136,7 +189,25 @@ const dashboardErrorMessages: Partial<Record<ErrorCode, Pair>> = {
     'These searches are now in your account. Log in to see them.',
   ),
   code_used: pair('Αυτός ο σύνδεσμος έχει ήδη χρησιμοποιηθεί.', 'This link has already been used.'),
+  not_in_this_state: pair(
+    'Αυτό δεν είναι δυνατό τώρα. Ανανέωσε τη σελίδα για να δεις την τρέχουσα κατάσταση.',
+    'You can’t do this right now. Refresh the page to see the current status.',
+  ),
+  contract_ended: pair(
+    'Η σύμβαση με το γραφείο λύνεται ή έχει λυθεί, οπότε δεν γίνεται.',
+    'The contract with the agency is ending or has ended, so this isn’t possible.',
+  ),
+  favorites_full: pair(
+    'Έφτασες το όριο των 500 αγαπημένων. Αφαίρεσε κάποιο για να προσθέσεις άλλο.',
+    'You’ve reached the limit of 500 favourites. Remove one to add another.',
+  ),
+  changed_meanwhile: pair(
+    'Κάτι άλλαξε στο μεταξύ. Ανανέωσε τη σελίδα και δοκίμασε ξανά.',
+    'This has changed since you opened it. Refresh the page and try again.',
+  ),
+  too_large: pair('Το αρχείο είναι πολύ μεγάλο. Διάλεξε μικρότερο.', 'This file is too large. Choose a smaller one.'),
 };
 
 /** What a form says of a code. */
-export const getErrorCodeMessage = (code: ErrorCode): Pair => dashboardErrorMessages[code] ?? errors[code].words;
+export const getErrorCodeMessage = (code: ErrorCode): Pair =>
+  dashboardErrorMessages[code] ?? getPublicErrorMessage(code);

@@ -1,124 +1,76 @@
-/** The closed list of error codes. A code decides the HTTP status and the words; nothing else may invent one. */
-import { type Pair, pair } from './pair.ts';
+/** The closed list of error codes and their HTTP statuses; nothing else may invent one. Their words are in error-messages.ts. */
+export const errorStatuses = {
+  invalid_input: 400,
+  token_in_url: 400,
+  not_authenticated: 401,
+  second_factor_required: 403,
+  forbidden: 403,
+  api_key_refused: 401,
+  agency_not_active: 403,
+  scope_missing: 403,
+  api_keys_full: 409,
+  account_suspended: 403,
+  agency_suspended: 403,
+  email_not_confirmed: 403,
+  cross_site: 403,
+  not_found: 404,
+  user_missing: 404,
+  wrong_email: 400,
+  wrong_code: 400,
+  password_unchanged: 400,
+  email_in_use: 409,
+  gemi_in_use: 409,
+  duplicate_property: 409,
+  not_an_image: 400,
+  image_error: 400,
+  over_limit: 409,
+  subscription_expired: 409,
+  account_limited: 409,
+  card_declined: 402,
+  invoice_details_missing: 409,
+  not_billing_yet: 409,
+  price_changed: 409,
+  payment_under_way: 409,
+  period_prepaid: 409,
+  no_cards: 409,
+  listing_incomplete: 400,
+  not_in_this_state: 409,
+  contract_ended: 409,
+  under_review: 409,
+  favorites_full: 409,
+  saved_searches_full: 409,
+  searches_in_account: 409,
+  team_full: 409,
+  too_many_photos: 409,
+  uploads_full: 409,
+  proof_of_work_required: 428,
+  changed_meanwhile: 409,
+  in_progress: 409,
+  key_reused: 422,
+  deposit_not_owed: 409,
+  second_admin_needed: 409,
+  own_decision: 409,
+  claimed_by_other: 409,
+  already_decided: 409,
+  approval_open: 409,
+  own_request: 409,
+  not_independent: 409,
+  complaint_open: 409,
+  complaint_known: 409,
+  complaint_closed: 409,
+  account_cleared: 409,
+  statement_unreadable: 400,
+  source_not_added: 400,
+  code_used: 410,
+  gone: 410,
+  too_large: 413,
+  unsupported_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  overloaded: 503,
+} as const satisfies Record<string, number>;
 
-type ErrorDefinition = { readonly status: number; readonly words: Pair };
-
-const defineError = (status: number, words: Pair): ErrorDefinition => ({ status, words });
-
-/** Only private pages and programs meet these: their words are in dashboard-error-messages.ts, which no public page carries. */
-const genericMessage = pair('Κάτι πήγε στραβά. Δοκίμασε ξανά.', 'Something went wrong. Try again.');
-
-/** Screens say the words of a code; what an answer says in every language is in api-error-texts.ts, which no screen carries. */
-export const errors = {
-  invalid_input: defineError(400, pair('Έλεγξε τα στοιχεία που συμπλήρωσες.', 'Please check the details you entered.')),
-  token_in_url: defineError(400, genericMessage),
-  not_authenticated: defineError(
-    401,
-    pair('Δεν έχεις συνδεθεί. Συνδέσου και δοκίμασε ξανά.', 'You’re not logged in. Log in and try again.'),
-  ),
-  second_factor_required: defineError(
-    403,
-    pair('Για να συνεχίσεις, χρειάζεται σύνδεση σε δύο βήματα.', 'Set up or complete two-step login to continue.'),
-  ),
-  forbidden: defineError(
-    403,
-    pair('Δεν έχεις δικαίωμα για αυτή την ενέργεια.', 'You don’t have permission to do this.'),
-  ),
-  email_not_confirmed: defineError(403, genericMessage),
-  cross_site: defineError(403, genericMessage),
-  not_found: defineError(404, pair('Η σελίδα δεν βρέθηκε', 'Page not found')),
-  user_missing: defineError(404, genericMessage),
-  wrong_email: defineError(400, genericMessage),
-  wrong_code: defineError(400, genericMessage),
-  password_unchanged: defineError(400, genericMessage),
-  email_in_use: defineError(409, genericMessage),
-  gemi_in_use: defineError(409, genericMessage),
-  duplicate_property: defineError(409, genericMessage),
-  not_an_image: defineError(400, genericMessage),
-  image_error: defineError(400, genericMessage),
-  over_limit: defineError(409, genericMessage),
-  subscription_expired: defineError(409, genericMessage),
-  account_limited: defineError(409, genericMessage),
-  card_declined: defineError(402, genericMessage),
-  invoice_details_missing: defineError(409, genericMessage),
-  not_billing_yet: defineError(409, genericMessage),
-  price_changed: defineError(409, genericMessage),
-  payment_under_way: defineError(409, genericMessage),
-  period_prepaid: defineError(409, genericMessage),
-  no_cards: defineError(409, genericMessage),
-  listing_incomplete: defineError(400, genericMessage),
-  not_in_this_state: defineError(
-    409,
-    pair(
-      'Αυτό δεν είναι δυνατό τώρα. Ανανέωσε τη σελίδα για να δεις την τρέχουσα κατάσταση.',
-      'You can’t do this right now. Refresh the page to see the current status.',
-    ),
-  ),
-  favorites_full: defineError(
-    409,
-    pair(
-      'Έφτασες το όριο των 500 αγαπημένων. Αφαίρεσε κάποιο για να προσθέσεις άλλο.',
-      'You’ve reached the limit of 500 favourites. Remove one to add another.',
-    ),
-  ),
-  saved_searches_full: defineError(409, genericMessage),
-  searches_in_account: defineError(409, genericMessage),
-  team_full: defineError(409, genericMessage),
-  too_many_photos: defineError(409, genericMessage),
-  uploads_full: defineError(409, genericMessage),
-  proof_of_work_required: defineError(
-    428,
-    pair(
-      'Χρειάζεται ένας σύντομος έλεγχος ασφαλείας. Δοκίμασε ξανά.',
-      'We need to run a quick security check. Please try again.',
-    ),
-  ),
-  changed_meanwhile: defineError(
-    409,
-    pair(
-      'Κάτι άλλαξε στο μεταξύ. Ανανέωσε τη σελίδα και δοκίμασε ξανά.',
-      'This has changed since you opened it. Refresh the page and try again.',
-    ),
-  ),
-  in_progress: defineError(409, genericMessage),
-  key_reused: defineError(422, genericMessage),
-  deposit_not_owed: defineError(409, genericMessage),
-  second_admin_needed: defineError(409, genericMessage),
-  own_decision: defineError(409, genericMessage),
-  complaint_open: defineError(409, genericMessage),
-  complaint_known: defineError(409, genericMessage),
-  complaint_closed: defineError(409, genericMessage),
-  account_cleared: defineError(409, genericMessage),
-  statement_unreadable: defineError(400, genericMessage),
-  code_used: defineError(410, genericMessage),
-  gone: defineError(410, pair('Δεν είναι πια διαθέσιμο', 'This is no longer available.')),
-  too_large: defineError(
-    413,
-    pair('Το αρχείο είναι πολύ μεγάλο. Διάλεξε μικρότερο.', 'This file is too large. Choose a smaller one.'),
-  ),
-  unsupported_type: defineError(415, genericMessage),
-  too_many_requests: defineError(
-    429,
-    pair('Έγιναν πάρα πολλές προσπάθειες. Δοκίμασε ξανά αργότερα.', 'Too many attempts. Try again later.'),
-  ),
-  internal: defineError(
-    500,
-    pair(
-      'Παρουσιάστηκε πρόβλημα. Δοκίμασε ξανά σε λίγα λεπτά.',
-      'Something went wrong on our side. Try again in a few minutes.',
-    ),
-  ),
-  not_built: defineError(501, pair('Δεν είναι ακόμη διαθέσιμο', 'This isn’t available yet.')),
-  overloaded: defineError(
-    503,
-    pair(
-      'Η Εστία δεν μπορεί να απαντήσει αυτή τη στιγμή. Δοκίμασε ξανά σε λίγο.',
-      'Estia can’t respond right now. Try again in a moment.',
-    ),
-  ),
-} as const satisfies Record<string, ErrorDefinition>;
-
-export type ErrorCode = keyof typeof errors;
+export type ErrorCode = keyof typeof errorStatuses;
 
 /** The body of every error answer. `reference` is given when the cause is ours, so that a person can quote it. */
 export type ErrorBody = {

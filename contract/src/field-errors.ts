@@ -1,4 +1,5 @@
 /** Why a field of a form was refused. Answers carry the code, screens these words. */
+import { hasName } from './map-names.ts';
 import { type Pair, pair } from './pair.ts';
 
 export const fieldErrorMessages = {
@@ -21,6 +22,19 @@ export const fieldErrorMessages = {
   ),
   email: pair('Γράψε ένα έγκυρο email, π.χ. onoma@example.gr', 'Enter an email address, like name@example.com'),
   already_saved: pair('Την έχεις ήδη αποθηκεύσει', 'You’ve already saved this search'),
+  public_https: pair(
+    'Γράψε μια δημόσια διεύθυνση που αρχίζει με https://, χωρίς αριθμό θύρας και χωρίς κωδικό πρόσβασης μέσα της',
+    'Enter a public address that begins with https://, without a port number or a password in it',
+  ),
+  view_name_in_use: pair('Έχεις ήδη μια προβολή με αυτό το όνομα', 'You already have a view with this name'),
+  view_exists: pair(
+    'Έχεις ήδη αποθηκεύσει αυτά τα φίλτρα με άλλο όνομα',
+    'You’ve already saved these filters under another name',
+  ),
+  views_full: pair(
+    'Έχεις ήδη 20 προβολές σε αυτή τη λίστα. Διάγραψε μία για να αποθηκεύσεις νέα.',
+    'You already have 20 views of this list. Delete one to save another.',
+  ),
   in_team: pair('Είναι ήδη στην ομάδα', 'Already on the team'),
   email_in_use: pair('Το email χρησιμοποιείται ήδη', 'Email is already in use'),
   gemi: pair('Ο αριθμός ΓΕΜΗ έχει 7 έως 12 ψηφία', 'A GEMI number has 7 to 12 digits'),
@@ -73,6 +87,14 @@ export const fieldErrorMessages = {
     'Για μίσθωση κάτω από 2 μήνες χρειάζεται αριθμός ΑΜΑ',
     'Rentals under 2 months need an AMA (short-term rental) number',
   ),
+  mandate_order: pair(
+    'Η λήξη πρέπει να είναι ίδια ημέρα με την υπογραφή ή μετά από αυτήν',
+    'The end date can’t be before the signing date',
+  ),
+  complaint_code: pair(
+    'Δεν βρήκαμε απόφαση με αυτόν τον κωδικό. Αντίγραψέ τον όπως είναι στο email της απόφασης.',
+    'We couldn’t find a decision with this code. Copy it as it is in that decision’s email.',
+  ),
   mandate_months: pair(
     'Η λήξη πρέπει να είναι μετά την υπογραφή και μέσα στη μέγιστη διάρκεια που αναγράφεται',
     'The end date must be after the signing date and within the maximum term shown',
@@ -81,6 +103,14 @@ export const fieldErrorMessages = {
   picture_unknown: pair(
     'Αυτή η εικόνα δεν υπάρχει πια. Ανέβασέ την ξανά.',
     'This image is no longer here. Upload it again.',
+  ),
+  source_stopped: pair(
+    'Έχουμε σταματήσει μια πηγή με αυτή τη διεύθυνση. Επικοινώνησε μαζί μας.',
+    'We have stopped a source with this address. Contact us.',
+  ),
+  file_empty: pair(
+    'Το αρχείο είναι κενό. Εξήγαγέ το ξανά από το πρόγραμμά σου.',
+    'The file is empty. Export it again from your software.',
   ),
   photos_few: pair('Χρειάζονται περισσότερες φωτογραφίες', 'Add more photos'),
   photos_unfinished: pair(
@@ -159,6 +189,10 @@ export const fieldErrorMessages = {
     'Το μεγαλύτερο πακέτο πρέπει να κοστίζει περισσότερο από το μικρότερο',
     'A larger plan must cost more than a smaller one',
   ),
+  source_url: pair(
+    'Γράψε μια διεύθυνση που αρχίζει με https:// και ανοίγει από το διαδίκτυο',
+    'Enter an address that begins with https:// and opens from the internet',
+  ),
   columns: pair('Διάλεξε στήλη ποσού ή πιστώσεων', 'Choose the amount or credit column'),
   payment: pair('Διάλεξε κάρτα ή κατάθεση', 'Choose card or bank transfer'),
 } as const satisfies Record<string, Pair>;
@@ -167,4 +201,4 @@ export type FieldErrorCode = keyof typeof fieldErrorMessages;
 
 /** A code that came over the wire → words; one we do not know still says something. */
 export const getFieldErrorMessage = (code: string): Pair =>
-  Object.hasOwn(fieldErrorMessages, code) ? fieldErrorMessages[code as FieldErrorCode] : fieldErrorMessages.invalid;
+  hasName(fieldErrorMessages, code) ? fieldErrorMessages[code] : fieldErrorMessages.invalid;

@@ -2,6 +2,9 @@
 export type Locale = 'el' | 'en';
 export const locales: readonly Locale[] = ['el', 'en'];
 
+/** As rows keep it: one of the two, by a check of the table. */
+export const toLocale = (text: string): Locale => (text === 'en' ? 'en' : 'el');
+
 export type Pair<T = string> = { readonly el: T; readonly en: T };
 
 /* @__NO_SIDE_EFFECTS__ */

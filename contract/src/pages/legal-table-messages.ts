@@ -13,6 +13,10 @@ export const retentionMessages: Readonly<Record<string, Pair>> = {
     'Λογαριασμός που ζήτησες να διαγραφεί: χρόνος για να το μετανιώσεις',
     'Account you’ve asked us to delete: time to change your mind',
   ),
+  published_asset: pair(
+    'Αρχεία προηγούμενων εκδόσεων του ιστότοπου (χωρίς προσωπικά δεδομένα)',
+    'Files of earlier versions of the site (no personal data)',
+  ),
   unconfirmed_account: pair(
     'Λογαριασμός που δεν επιβεβαίωσε το email του',
     'An account whose email was never confirmed',
@@ -50,6 +54,7 @@ export const retentionMessages: Readonly<Record<string, Pair>> = {
     'Account review, statement and complaint, after they’re closed',
   ),
   invitation: pair('Πρόσκληση στην ομάδα ενός γραφείου', 'Invitation to join an agency’s team'),
+  webhook_delivery: pair('Ιστορικό webhooks', 'Webhook log'),
   bulk_change: pair('Μαζική αλλαγή αγγελιών', 'Bulk change to listings'),
   removed_ad: pair(
     'Αγγελία που διέγραψες, μέχρι την οριστική διαγραφή',
@@ -58,6 +63,11 @@ export const retentionMessages: Readonly<Record<string, Pair>> = {
   bank_text: pair(
     'Η αιτιολογία μιας κατάθεσης (το ποσό και η ημέρα μένουν στα λογιστικά)',
     'Bank deposit reference (the amount and date stay in our accounts)',
+  ),
+  view_day: pair('Πόσες φορές προβλήθηκε μια αγγελία κάθε ημέρα', 'How often a listing was viewed each day'),
+  search_day: pair(
+    'Τι αναζητήθηκε κάθε ημέρα και πόσες φορές (χωρίς το ποιος)',
+    'What was searched for each day and how often (not by whom)',
   ),
   consent: pair('Η απόδειξη της επιλογής σου για τα cookies', 'Record of your cookie choice'),
 };

@@ -5,5 +5,8 @@ export type PhotoWidth = (typeof photoWidths)[number];
 export const photoFormats = ['avif', 'webp', 'jpg'] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
-export const pictureUrl = (key: string, width: number, format: PhotoFormat): string =>
+/** A logo is kept in two widths of its own, as WebP. */
+export type LogoWidth = 160 | 512;
+
+export const pictureUrl = (key: string, width: PhotoWidth | LogoWidth, format: PhotoFormat): string =>
   `/photos/${key}/${width}.${format}`;

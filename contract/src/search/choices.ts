@@ -1,4 +1,7 @@
 /** What the filters offer: groups, steps and amenities. No schema here, so the browser may read it. */
+
+import { mapNames } from '../map-names.ts';
+import { boundFacts, columnsByFact, searchBounds } from './bounds.ts';
 import type { FilterFields } from './codec.ts';
 
 /** Filters that a visitor sets and drops as one thing. */
@@ -16,8 +19,7 @@ export const filterGroups = [
   'condition',
   'extras',
   'terms',
-  'available',
-  'deposit',
+  ...boundFacts,
   'photos',
   'owner',
   'updated',
@@ -41,8 +43,7 @@ export const filterGroupFields: Readonly<Record<FilterGroup, readonly (keyof Fil
   condition: ['condition_ids'],
   extras: ['extras'],
   terms: ['terms'],
-  available: ['availableBy'],
-  deposit: ['depositMax'],
+  ...mapNames(boundFacts, (fact) => [searchBounds[columnsByFact[fact]].filter]),
   photos: ['photos'],
   owner: ['owner'],
   updated: ['updatedDays'],
@@ -57,8 +58,6 @@ export const filterSteps = {
   floorFrom: [2, 4, 7, 8, 9, 10, 11, 12],
   energy: [2, 4, 5, 6, 7],
   updatedDays: [1, 3, 7, 14, 30, 90],
-  /** Rents of a month. */
-  deposit: [1, 2, 3],
 } as const;
 
 /** Amenities offered as choices, by category, most asked for first. */

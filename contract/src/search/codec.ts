@@ -1,8 +1,10 @@
 /** Address of a results page ⇄ raw fields ⇄ filter. Pure text: the browser needs no schema to write an address. */
 import type { TermFlag } from '../listings/fields.ts';
+import { hasName, listNames, mapNames } from '../map-names.ts';
+import { type BoundFields, dayFilters, mostFilters } from './bounds.ts';
 import type { AdvertiserKind, OptionalFact, Purpose, SearchFilter, Sort } from './model.ts';
 
-export type FilterFields = {
+export type FilterFields = BoundFields & {
   for?: Purpose;
   category_id?: number;
   type_ids?: readonly number[];
@@ -36,9 +38,6 @@ export type FilterFields = {
   condition_ids?: readonly number[];
   extras?: readonly number[];
   terms?: readonly TermFlag[];
-  depositMax?: number;
-  /** yyyy-mm-dd */
-  availableBy?: string;
   photos?: boolean;
   owner?: AdvertiserKind;
   updatedDays?: number;
@@ -77,8 +76,8 @@ export const filterFieldKinds = {
   condition_ids: 'ids',
   extras: 'ids',
   terms: 'words',
-  depositMax: 'whole',
-  availableBy: 'word',
+  ...mapNames(mostFilters, () => 'whole' as const),
+  ...mapNames(dayFilters, () => 'word' as const),
   photos: 'flag',
   owner: 'word',
   updatedDays: 'whole',
@@ -86,11 +85,11 @@ export const filterFieldKinds = {
   sort: 'word',
 } as const satisfies Record<keyof FilterFields, 'word' | 'words' | 'whole' | 'amount' | 'ids' | 'flag' | 'text'>;
 
-export const filterFieldNames = Object.keys(filterFieldKinds) as (keyof FilterFields)[];
+export const filterFieldNames = listNames(filterFieldKinds);
 
 /** Lists may come repeated (`district_ids=1&district_ids=2`), as a form without script sends them. */
 export const isListField = (name: string): boolean =>
-  Object.hasOwn(filterFieldKinds, name) && /^(ids|words)$/.test(filterFieldKinds[name as keyof FilterFields]);
+  hasName(filterFieldKinds, name) && /^(ids|words)$/.test(filterFieldKinds[name]);
 
 /** How the list is drawn: in the address, not in the filter, so that it works without script. */
 export type ResultsView = 'grid' | 'list' | 'table';
@@ -126,7 +125,7 @@ export function paramsToFields(params: Iterable<readonly [string, string]>): Rec
 
 /** The filter without some of its fields. */
 export const omitFields = (filter: FilterFields, fields: readonly (keyof FilterFields)[]): FilterFields =>
-  Object.fromEntries(Object.entries(filter).filter(([name]) => !fields.includes(name as keyof FilterFields)));
+  Object.fromEntries(Object.entries(filter).filter(([name]) => !fields.some((field) => field === name)));
 
 /** What a search needs of a place: a named one, or somewhere on the map. */
 export const placeFields = ['prefecture_ids', 'municipality_ids', 'district_ids', 'near', 'shape', 'view'] as const;

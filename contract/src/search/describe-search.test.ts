@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { mapNames } from '../map-names.ts';
+import { dayFilters, mostFilters } from './bounds.ts';
 import { filterGroupFields, filterGroups } from './choices.ts';
 import { type FilterFields, filterFieldNames, filterToQuery, paramsToFields } from './codec.ts';
 import { describeSearch, listFilterChips } from './describe-search.ts';
@@ -45,8 +47,8 @@ const full: FilterFields = {
   condition_ids: [1],
   extras: [1, 27],
   terms: ['pets_allowed'],
-  depositMax: 2,
-  availableBy: '2027-03-01',
+  ...mapNames(mostFilters, () => 2),
+  ...mapNames(dayFilters, () => '2027-03-01'),
   photos: true,
   owner: 'private',
   updatedDays: 7,

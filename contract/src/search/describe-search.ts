@@ -2,8 +2,12 @@
  * A search in words, piece by piece: titles, history («Αγορά · Διαμέρισμα · Χαλάνδρι, Μαρούσι · έως 250.000 €») and the
  * chips of active filters say the same thing in the same way. No schema here, so the browser may read it.
  */
+
 import { formatEuro, formatEuroPerM2, formatM2 } from '../format.ts';
+import { hasName } from '../map-names.ts';
 import type { Locale } from '../pair.ts';
+import { upToWords } from './bound-messages.ts';
+import { findBound } from './bounds.ts';
 import { type FilterGroup, filterGroupFields, filterGroups } from './choices.ts';
 import { type FilterFields, omitFields, placeFields } from './codec.ts';
 import * as words from './filter-messages.ts';
@@ -78,6 +82,21 @@ function formatFloorRange(min: string | undefined, max: string | undefined, loca
 /** `2027-03-01` → `1/3/2027` */
 export const formatFilterDay = (day: string): string => day.split('-').map(Number).reverse().join('/');
 
+/** `Διαθέσιμο έως 1/3/2027`, `Εγγύηση: έως 2 μισθώματα`, `Χωρίς εγγύηση`. */
+function formatBound(group: FilterGroup, filter: FilterFields, locale: Locale): string | null {
+  const bound = findBound(group);
+  if (!bound) return null;
+  const name = words.groupNames[group][locale];
+  if (bound.as === 'by') {
+    const day = filter[bound.filter];
+    return day === undefined ? null : `${name} ${formatFilterDay(day)}`;
+  }
+  const most = filter[bound.filter];
+  if (most === undefined) return null;
+  const text = upToWords[bound.fact][locale](most);
+  return most === 0 ? text : `${name}: ${text.toLowerCase()}`;
+}
+
 /** Groups that say one thing; the others are lists and say one thing an id. */
 function formatFilterGroup(
   group: FilterGroup,
@@ -106,15 +125,6 @@ function formatFilterGroup(
       const name = filter.energy === undefined ? undefined : (names.energy?.[filter.energy] ?? '');
       return name === undefined ? null : words.energyOrBetter[locale](name);
     }
-    case 'available':
-      return filter.availableBy === undefined
-        ? null
-        : `${words.groupNames.available[locale]} ${formatFilterDay(filter.availableBy)}`;
-    case 'deposit': {
-      if (filter.depositMax === undefined) return null;
-      const text = words.upToRents[locale](filter.depositMax);
-      return filter.depositMax === 0 ? text : `${words.groupNames.deposit[locale]}: ${text.toLowerCase()}`;
-    }
     case 'photos':
       return filter.photos ? words.withPhotos[locale] : null;
     case 'owner':
@@ -122,17 +132,17 @@ function formatFilterGroup(
     case 'updated':
       return filter.updatedDays === undefined ? null : words.updatedIn[locale](filter.updatedDays);
     default:
-      return null;
+      return formatBound(group, filter, locale);
   }
 }
 
 const lookupByGroup = {
-  types: 'types',
-  heating: 'heatings',
-  condition: 'conditions',
-  extras: 'extras',
-  terms: 'terms',
-} as const satisfies Partial<Record<FilterGroup, keyof SearchNames>>;
+  types: { list: 'types', field: 'type_ids' },
+  heating: { list: 'heatings', field: 'heating_ids' },
+  condition: { list: 'conditions', field: 'condition_ids' },
+  extras: { list: 'extras', field: 'extras' },
+  terms: { list: 'terms', field: 'terms' },
+} as const satisfies Partial<Record<FilterGroup, { list: keyof SearchNames; field: keyof FilterFields }>>;
 
 const placeKinds = ['prefecture', 'municipality', 'district'] as const;
 
@@ -155,23 +165,18 @@ export function listFilterChips(filter: FilterFields, names: SearchNames, locale
   const add = (kind: FilterChip['kind'], key: string, text: string, remaining: FilterFields) =>
     pieces.push({ kind, key, text, without: remaining });
   const addGroup = (group: FilterGroup) => {
-    const list = (lookupByGroup as Partial<Record<FilterGroup, keyof typeof names>>)[group];
-    if (list === undefined) {
+    if (!hasName(lookupByGroup, group)) {
       const text = formatFilterGroup(group, filter, names, locale);
       if (text !== null) add(group, group, text, removeFilterGroup(filter, group));
       return;
     }
-    const field = filterGroupFields[group][0] as 'type_ids' | 'heating_ids' | 'condition_ids' | 'extras' | 'terms';
+    const { list, field } = lookupByGroup[group];
+    const known: Readonly<Record<number | string, string>> | undefined = names[list];
     const ids: readonly (number | string)[] = filter[field] ?? [];
     for (const id of ids) {
       const left = ids.filter((each) => each !== id);
       const remaining = left.length === 0 ? removeFilterGroup(filter, group) : { ...filter, [field]: left };
-      add(
-        group,
-        `${group}${id}`,
-        (names[list] as Readonly<Record<number | string, string>> | undefined)?.[id] ?? words.groupNames[group][locale],
-        remaining,
-      );
+      add(group, `${group}${id}`, known?.[id] ?? words.groupNames[group][locale], remaining);
     }
   };
 

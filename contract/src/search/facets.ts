@@ -1,6 +1,7 @@
 /** What each further choice would leave. Counts of a group leave the group's own filter aside. */
 import { z } from 'zod';
 import { mapNames } from '../map-names.ts';
+import { boundFacts } from './bounds.ts';
 import { filterGroups } from './choices.ts';
 import { optionalFacts } from './model.ts';
 
@@ -32,10 +33,8 @@ export const facets = z.object({
     extras: z.array(option),
     /** id = mark of the term, added to those already chosen */
     terms: z.array(option),
-    /** id = at most so many months of rent */
-    deposit: z.array(option),
-    /** id = free by that day, as the number yyyymmdd */
-    available: z.array(option),
+    /** Of a bound of a number: id = at most so much. Of a day: id = free by that day, as the number yyyymmdd. */
+    ...mapNames(boundFacts, () => z.array(option)),
     /** 1 = with photos */
     photos: z.array(option),
     /** 1 private, 2 agency */

@@ -3,6 +3,7 @@
  */
 import { formatCount, formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
+import { boundNames, relaxedBoundNames, unstatedBoundNames } from './bound-messages.ts';
 import type { FilterGroup } from './choices.ts';
 import type { AdvertiserKind, OptionalFact } from './model.ts';
 
@@ -21,8 +22,7 @@ export const groupNames: Readonly<Record<FilterGroup, { readonly el: string; rea
   condition: pair('Κατάσταση', 'Condition'),
   extras: pair('Παροχές', 'Amenities'),
   terms: pair('Όροι μίσθωσης', 'Rental terms'),
-  available: pair('Διαθέσιμο έως', 'Available by'),
-  deposit: pair('Εγγύηση', 'Deposit'),
+  ...boundNames,
   photos: pair('Φωτογραφίες', 'Photos'),
   owner: pair('Αγγελιοδότης', 'Listed by'),
   updated: pair('Τελευταία ενημέρωση', 'Last update'),
@@ -92,10 +92,6 @@ export const energyOrBetter = pair(
   (energyClass: string) => `ενεργειακή κλάση ${energyClass} ή καλύτερη`,
   (energyClass: string) => `energy class ${energyClass} or better`,
 );
-export const upToRents = pair(
-  (n: number) => (n === 0 ? 'Χωρίς εγγύηση' : n === 1 ? 'Έως 1 μίσθωμα' : `Έως ${n} μισθώματα`),
-  (n: number) => (n === 0 ? 'No deposit' : n === 1 ? 'Up to 1 month' : `Up to ${n} months`),
-);
 export const withPhotos = pair('Με φωτογραφίες', 'With photos');
 export const advertiserKindNames: Readonly<Record<AdvertiserKind, { readonly el: string; readonly en: string }>> = {
   private: pair('Ιδιώτης', 'Private owner'),
@@ -123,8 +119,7 @@ export const factNames: Readonly<Record<OptionalFact, { readonly el: string; rea
   heating: pair('θέρμανση', 'heating'),
   energy: pair('ενεργειακή κλάση', 'the energy class'),
   condition: pair('κατάσταση', 'the condition'),
-  available: pair('από πότε είναι διαθέσιμα', 'when they’re available'),
-  deposit: pair('εγγύηση', 'the deposit'),
+  ...unstatedBoundNames,
 };
 export const unstated = pair(
   (n: number, fact: string) => (n === 1 ? `1 δεν αναφέρει ${fact}` : `${formatThousands(n)} δεν αναφέρουν ${fact}`),
@@ -179,8 +174,7 @@ const relaxedNames: Readonly<Record<FilterGroup, { readonly el: string; readonly
   condition: pair('κατάστασης', 'condition'),
   extras: pair('παροχών', 'amenities'),
   terms: pair('όρων μίσθωσης', 'rental terms'),
-  available: pair('διαθεσιμότητας', 'availability'),
-  deposit: pair('εγγύησης', 'deposit'),
+  ...relaxedBoundNames,
   photos: pair('φωτογραφιών', 'photos'),
   owner: pair('αγγελιοδότη', 'advertiser'),
   updated: pair('ενημέρωσης', 'last update'),

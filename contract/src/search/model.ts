@@ -1,8 +1,19 @@
 /** The search filter: one schema for the page's address, the form and the API body. */
 import { z } from 'zod';
 import { termFlags } from '../listings/fields.ts';
+import { mapNames } from '../map-names.ts';
 import { placeLimits } from '../places/model.ts';
+import { requireValue } from '../require-value.ts';
 import { parseAmount } from './amounts.ts';
+import {
+  boundColumns,
+  boundFacts,
+  boundFilters,
+  columnsByFact,
+  dayFilters,
+  mostFilters,
+  searchBounds,
+} from './bounds.ts';
 import { decodePolygons, encodePolygons, formatBounds, formatCircle, parseBounds, parseCircle } from './shape.ts';
 
 export const purposes = ['sale', 'rent'] as const;
@@ -36,8 +47,7 @@ export const optionalFacts = [
   'heating',
   'energy',
   'condition',
-  'available',
-  'deposit',
+  ...boundFacts,
 ] as const;
 export type OptionalFact = (typeof optionalFacts)[number];
 
@@ -98,6 +108,11 @@ const canonicalText = <T>(read: (text: string) => T | null, write: (value: T) =>
     )
     .describe(how);
 
+/** What the packed values tell apart: above it is one value. */
+const getHighestBound = (filter: string): number =>
+  2 ** requireValue(boundColumns.map((column) => searchBounds[column]).find((bound) => bound.filter === filter)).bits -
+  2;
+
 const filterFields = z.object({
   for: z.enum(purposes).optional(),
   category_id: integerInput(1, 99),
@@ -149,9 +164,8 @@ const filterFields = z.object({
     .preprocess(splitList, z.array(z.enum(termFlags)).max(30))
     .transform((list) => termFlags.filter((term) => list.includes(term)))
     .default([]),
-  depositMax: integerInput(0, 30),
-  /** yyyy-mm-dd: free by that day */
-  availableBy: z.preprocess(emptyToUndefined, z.iso.date().optional()),
+  ...mapNames(mostFilters, (name) => integerInput(0, getHighestBound(name))),
+  ...mapNames(dayFilters, () => z.preprocess(emptyToUndefined, z.iso.date().optional())),
   photos: z.preprocess(
     (raw) => (raw === true || raw === 'true' || raw === '1' ? true : undefined),
     z.literal(true).optional(),
@@ -173,15 +187,15 @@ const isFactFiltered: Record<OptionalFact, (filter: RawFilter) => boolean> = {
   heating: (f) => f.heating_ids.length > 0,
   energy: (f) => f.energy !== undefined,
   condition: (f) => f.condition_ids.length > 0,
-  available: (f) => f.availableBy !== undefined,
-  deposit: (f) => f.depositMax !== undefined,
+  ...mapNames(boundFacts, (fact) => (f: RawFilter) => f[searchBounds[columnsByFact[fact]].filter] !== undefined),
 };
+
+const noBounds = mapNames(boundFilters, () => undefined);
 
 /** Two names of one thing become one, and what changes nothing is left out: equal searches are equal. */
 const normalizeFilter = <T extends RawFilter>({ area, type_id, ...written }: T) => {
   // Nothing that is sold has the terms of a rental.
-  const filter =
-    written.for === 'rent' ? written : { ...written, terms: [], depositMax: undefined, availableBy: undefined };
+  const filter = written.for === 'rent' ? written : { ...written, terms: [], ...noBounds };
   return {
     ...filter,
     type_ids:

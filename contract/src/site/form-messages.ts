@@ -23,4 +23,5 @@ export const errorActionMessages = {
   details: pair('Συμπλήρωσε τα στοιχεία τιμολόγησης', 'Add invoice details'),
   payment: pair('Άλλαξε τρόπο πληρωμής', 'Change payment method'),
   accountReview: pair('Δες τον έλεγχο λογαριασμού', 'View account review'),
+  complaint: pair('Κάνε διαμαρτυρία', 'Make a complaint'),
 };

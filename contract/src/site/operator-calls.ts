@@ -1,8 +1,9 @@
 /** NAV-7: who runs the site, for everyone to read and for admins to write. */
 import { z } from 'zod';
-import { email, gemi, phone, reason, singleLineText, taxNumber } from '../accounts/model.ts';
-import { literalMessage } from '../accounts/replies.ts';
+import { reason } from '../accounts/model.ts';
+import { approvableReply } from '../accounts/replies.ts';
 import { call } from '../call.ts';
+import { operatorInput } from './operator-form.ts';
 
 const words = z.object({ el: z.string(), en: z.string() });
 const operator = z.object({
@@ -15,8 +16,6 @@ const operator = z.object({
   email: z.string(),
   partner: words,
 });
-const line = (max: number) => z.union([z.literal(''), singleLineText(max)]).default('');
-
 export const getOperator = call({
   method: 'GET',
   path: '/site/operator',
@@ -40,20 +39,7 @@ export const updateOperator = call({
   access: 'admin',
   idempotent: true,
   summary: 'Say who runs the site; written down with what it was before',
-  body: z.object({
-    name: singleLineText(160),
-    name_en: singleLineText(160),
-    legal_form: line(80),
-    legal_form_en: line(80),
-    seat: singleLineText(200),
-    seat_en: singleLineText(200),
-    gemi,
-    tax_number: taxNumber,
-    telephone: phone,
-    email,
-    partner: line(80),
-    partner_en: line(80),
-    reason,
-  }),
-  reply: z.object({ message: literalMessage('Success!'), operator }),
+  body: operatorInput.extend({ reason }),
+  /** As it stands now: with `needs_approval` nothing of it has changed. */
+  reply: approvableReply.extend({ operator }),
 });
