@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { canNavigateTo } from './platform/private-paths.ts';
@@ -31,11 +31,14 @@ const reloadOnUnknownRoute = () => {
   if (!canNavigateTo(location.pathname)) location.reload();
 };
 
-/** From here on the router hears "back" itself. */
-function HydrationEffects() {
+/**
+ * From here on the router hears "back" itself. Around the router and not beside it: the server draws the router alone, and
+ * with a sibling every useId would give another id than the markup has, so that `aria-controls` named nothing.
+ */
+function HydrationEffects({ children }: { children: ReactNode }) {
   useEffect(() => removeEventListener('popstate', reloadOnMismatch), []);
   useEffect(registerServiceWorker, []);
-  return null;
+  return children;
 }
 
 if (isMarkupOfOtherUrl()) location.reload();
@@ -46,8 +49,9 @@ else {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
-        <HydrationEffects />
+        <HydrationEffects>
+          <HydratedRouter />
+        </HydrationEffects>
       </StrictMode>,
     );
   });

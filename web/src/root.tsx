@@ -13,6 +13,7 @@ import {
   Links,
   type LoaderFunctionArgs,
   Meta,
+  type MiddlewareFunction,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -29,7 +30,7 @@ import { StalePageNotice } from './features/site/PageTimestamp.tsx';
 import { getChangedPresets } from './platform/changed-presets.ts';
 import { useClientNavigation, useFocusOnNavigation } from './platform/client-navigation.ts';
 import { getFailure, settle } from './platform/failures.ts';
-import { getApiClient, getFlash } from './platform/load-context.ts';
+import { getApiClient, getFlash, reportRoute } from './platform/load-context.ts';
 import { getLocale, useLocale } from './platform/locale.ts';
 import { getCurrentMinute } from './platform/page-time.ts';
 import { isPrivatePath } from './platform/private-paths.ts';
@@ -38,6 +39,9 @@ import { useLazyModule } from './platform/use-lazy-module.ts';
 import { ErrorScreen, NotFoundScreen } from './ui/ErrorScreens.tsx';
 import { IconSprite } from './ui/icon/Icon.tsx';
 import { ToastRegions } from './ui/toast/ToastRegions.tsx';
+
+/** Before everything: a page that then fails or leads on is counted by its route too. */
+export const middleware: MiddlewareFunction<Response>[] = [({ context, pattern }) => reportRoute(context, pattern)];
 
 /** Menus need the types of category 1, the footer the biggest places; without them both are shorter and the page stands. */
 export async function loader({ context, url }: LoaderFunctionArgs) {

@@ -1,4 +1,5 @@
 /** Drawn areas, and the one being drawn, as map layers. */
+import { requireValue } from '@estia/contract/require-value';
 import type { Ring } from '@estia/contract/search/shape';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 
@@ -90,7 +91,7 @@ export function renderShapes(map: MapLibre, shapes: readonly Ring[]): void {
 export function renderDraftShape(map: MapLibre, points: Ring, pointer: [number, number] | null): void {
   const path = [...points.map(([lon, lat]) => [lon, lat]), ...(pointer && points.length > 0 ? [pointer] : [])];
   const features: Feature[] = [
-    ...(path.length > 2 ? [feature({ type: 'Polygon', coordinates: [[...path, path[0] as number[]]] })] : []),
+    ...(path.length > 2 ? [feature({ type: 'Polygon', coordinates: [[...path, requireValue(path[0])]] })] : []),
     ...(path.length > 1 ? [feature({ type: 'LineString', coordinates: path })] : []),
     ...points.map(([lon, lat], i) =>
       feature({ type: 'Point', coordinates: [lon, lat] }, { first: i === 0 && points.length > 2 }),

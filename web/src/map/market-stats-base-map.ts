@@ -23,7 +23,7 @@ export type BaseMap = { source: SourceSpecification; under: LayerSpecification[]
 export async function loadBaseMap(locale: Locale, dark: boolean, signal: AbortSignal): Promise<BaseMap | null> {
   const response = await fetch(`/api/map/style?locale=${locale}&scheme=${dark ? 'dark' : 'light'}`, { signal });
   if (!response.ok) return null;
-  const style = (await response.json()) as StyleSpecification;
+  const style: StyleSpecification = await response.json();
   // A base map that is not ours has other layers.
   const source = style.sources[BASE_SOURCE];
   if (!source) return null;

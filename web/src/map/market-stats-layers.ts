@@ -2,6 +2,7 @@
  * How areas are drawn on the price map: fills by class, a hatch where there are too few listings, borders, the one in
  * focus.
  */
+import { listNames, mapNames } from '@estia/contract/map-names';
 import type { Market } from '@estia/contract/valuation/model';
 import { getClassBreaks } from '@estia/contract/valuation/price-classes';
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
@@ -46,10 +47,7 @@ export function readMapColours(room: HTMLElement): MapColours {
   };
   const colours = {
     classes: [1, 2, 3, 4, 5, 6, 7, 8].map((step) => read(`--rate-${step}`)),
-    ...(Object.fromEntries(Object.entries(names).map(([key, name]) => [key, read(name)])) as Record<
-      keyof typeof names,
-      string
-    >),
+    ...mapNames(listNames(names), (key) => read(names[key])),
     ink: read('--ink'),
     halo: read('--halo'),
   };
@@ -57,6 +55,7 @@ export function readMapColours(room: HTMLElement): MapColours {
   return colours;
 }
 
+const isRegion: ExpressionSpecification = ['==', ['get', 'kind'], 'region'];
 const isKnown: ExpressionSpecification = ['==', ['typeof', ['get', 'median']], 'number'];
 
 export function createPriceClassColour(market: Market, { classes, few }: MapColours): ExpressionSpecification {
@@ -128,7 +127,7 @@ export function createPlaceLayers(market: Market, colours: MapColours): LayerSpe
               id: 'region-over',
               type: 'line' as const,
               ...where,
-              filter: ['==', ['get', 'kind'], 'region'] as ExpressionSpecification,
+              filter: isRegion,
               layout: { 'line-join': 'round' as const },
               paint: { 'line-color': colours.border, 'line-width': interpolateByZoom(5.6, 0.8, 7.8, 2) },
             },

@@ -1,13 +1,13 @@
 /** For the root's loader alone: the presets whose row says something else than the customer's constants. */
-import type { RulesInForce } from '@estia/contract/rules/rule-params';
+import { listEntries } from '@estia/contract/map-names';
+import type { PublicRules } from '@estia/contract/rules/rule-params';
 import { getRulePresets } from '@estia/contract/rules/rule-searches';
 import { presets } from '@estia/contract/search/presets';
 import type { Presets } from './presets.ts';
 
-export function getChangedPresets(rules: RulesInForce): { presets?: Partial<Presets> } {
-  const differing = Object.entries(getRulePresets(rules)).filter(
-    ([name, filter]) =>
-      JSON.stringify(sortEntries(filter)) !== JSON.stringify(sortEntries(presets[name as keyof typeof presets])),
+export function getChangedPresets(rules: PublicRules): { presets?: Partial<Presets> } {
+  const differing = listEntries(getRulePresets(rules)).filter(
+    ([name, filter]) => JSON.stringify(sortEntries(filter)) !== JSON.stringify(sortEntries(presets[name])),
   );
   return differing.length > 0 ? { presets: Object.fromEntries(differing) } : {};
 }

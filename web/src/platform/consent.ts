@@ -2,6 +2,7 @@
  * COOK-1: what this browser may do. Until there is a choice nothing that needs one is done; a choice that has run out,
  * or was made under another version of the policy, is none. What was stored with consent goes when consent goes.
  */
+
 import {
   CONSENT_VALID_MONTHS,
   COOKIE_POLICY_VERSION,
@@ -10,6 +11,7 @@ import {
   consentPurposes,
   featurePurposes,
 } from '@estia/contract/consent/purposes';
+import { readProperty } from '@estia/contract/read-property';
 import { createLocalStore } from './local-store.ts';
 
 export type ConsentChoice = {
@@ -28,7 +30,9 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Whatever is stored, by an older version or by hand: what is not a whole choice is none. */
 export function parseConsentChoice(stored: unknown): ConsentChoice | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { id, version, at, allowed, told } = stored as Record<string, unknown>;
+  const [id, version, at, allowed, told] = ['id', 'version', 'at', 'allowed', 'told'].map((name) =>
+    readProperty(stored, name),
+  );
   if (typeof id !== 'string' || !UUID.test(id) || typeof version !== 'string') return null;
   if (typeof at !== 'number' || !Number.isSafeInteger(at) || !Array.isArray(allowed)) return null;
   return { id, version, at, allowed: consentPurposes.filter((each) => allowed.includes(each)), told: told === true };

@@ -2,7 +2,8 @@
  * Request → finished page. Pages are rendered whole: the host hashes their inline scripts for the Content-Security-Policy
  * and a shared cache may keep them, so nothing is sent before all of it is known.
  */
-import { errors } from '@estia/contract/errors';
+
+import { readProperty } from '@estia/contract/read-property';
 import { renderToString } from 'react-dom/server';
 import {
   createRequestHandler as createHandler,
@@ -14,7 +15,7 @@ import {
 import { dataScripts } from './data-scripts.ts';
 import { earlyScript } from './early-script.ts';
 import { getFailure } from './failures.ts';
-import { getErrorReporter, getNonce } from './load-context.ts';
+import { getErrorReporter, getNonce, getRenderReporter } from './load-context.ts';
 import { isPrivatePath } from './private-paths.ts';
 import { getPublicManifest, openRoutes } from './public-routes.ts';
 
@@ -49,14 +50,16 @@ export default function handleRequest(
 ): Promise<Response> {
   const status = (routerStatus === 500 && statusOfFailure.get(loadContext)) || routerStatus;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const frame = routerContext.staticHandlerContext.loaderData.root as { isComplete?: boolean } | undefined;
+  const frame = { isComplete: readProperty(routerContext.staticHandlerContext.loaderData.root, 'isComplete') };
   if (status >= 400 || frame?.isComplete === false) headers.set('Cache-Control', 'no-store');
   if (status === 503) headers.set('Retry-After', '10');
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
 
-  return render(request, routerContext, getNonce(loadContext) ?? undefined).then(
-    (page) => new Response(Buffer.from(page), { status, headers }),
-  );
+  const begun = performance.now();
+  return render(request, routerContext, getNonce(loadContext) ?? undefined).then((page) => {
+    getRenderReporter(loadContext)((performance.now() - begun) / 1_000);
+    return new Response(Buffer.from(page), { status, headers });
+  });
 }
 
 /** As one text: no screen waits for anything while it renders, and a stream costs a fifth more. */
@@ -74,7 +77,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  const { code } = getFailure(error);
-  if (code !== 'internal') statusOfFailure.set(context, errors[code].status);
+  const { code, status } = getFailure(error);
+  if (code !== 'internal') statusOfFailure.set(context, status);
   else if (!request.signal.aborted) getErrorReporter(context)(error);
 }

@@ -1,15 +1,29 @@
 /** A failed ask → the right status and an error screen. Never an empty page that says 200. */
-import { type ErrorCode, errors } from '@estia/contract/errors';
+
+import type { ErrorCode } from '@estia/contract/errors';
+import { readProperty } from '@estia/contract/read-property';
 import { data } from 'react-router';
 
-export type Failure = { code: ErrorCode; reference: string | null };
+type AnsweredFailure = { code: ErrorCode; status: number };
+export type Failure = AnsweredFailure & { reference: string | null };
 
-const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errors, code);
+/** Only our answers have both. The list of codes stays out of the pages: one that is not on it has the general words. */
+const isAnswered = (error: unknown): error is AnsweredFailure =>
+  typeof readProperty(error, 'code') === 'string' && typeof readProperty(error, 'status') === 'number';
+
+/** Which fields an answer refused, and why each. */
+export const getRefusedFields = (error: unknown): Record<string, string> => {
+  const fields = readProperty(error, 'fields');
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, String(code)]));
+};
 
 export function getFailure(error: unknown): Failure {
-  const { code, reference } = (error ?? {}) as { code?: unknown; reference?: unknown };
+  const { code, status }: AnsweredFailure = isAnswered(error) ? error : { code: 'internal', status: 500 };
+  const reference = readProperty(error, 'reference');
   return {
-    code: isErrorCode(code) ? code : 'internal',
+    code,
+    status,
     reference: typeof reference === 'string' ? reference : null,
   };
 }
@@ -18,7 +32,7 @@ export function getFailure(error: unknown): Failure {
 export function throwFailure(error: unknown): never {
   if (error instanceof Response) throw error;
   const failure = getFailure(error);
-  throw data(failure, { status: errors[failure.code].status });
+  throw data(failure, { status: failure.status });
 }
 
 /** For the one ask a page cannot do without. */
@@ -33,4 +47,4 @@ export const settle = <T>(promise: Promise<T>): Promise<Settled<T>> =>
     (error) => ({ ok: false, failure: getFailure(error) }),
   );
 
-export const throwNotFound = (): never => throwFailure({ code: 'not_found' });
+export const throwNotFound = (): never => throwFailure({ code: 'not_found', status: 404 });

@@ -30,7 +30,11 @@ describe('[PROF-1] several forms on one page', () => {
     const submission = await readFormSubmission(
       createPostRequest({ intent: 'email', 'email.email': 'x', 'email.current_password': 'secret' }),
     );
-    const refusal = Object.assign(new Error('invalid_input'), { code: 'invalid_input', fields: { email: 'email' } });
+    const refusal = Object.assign(new Error('invalid_input'), {
+      code: 'invalid_input',
+      status: 400,
+      fields: { email: 'email' },
+    });
     const result = await catchSubmissionError(submission, Promise.reject(refusal));
     expect(result.ok).toBe(false);
     if (result.ok) return;
@@ -44,7 +48,7 @@ describe('[PROF-1] several forms on one page', () => {
     const submission = await readFormSubmission(createPostRequest({ intent: 'app-confirm', 'app-confirm.code': '1' }));
     const result = await catchSubmissionError(
       submission,
-      Promise.reject(Object.assign(new Error('wrong_code'), { code: 'wrong_code' })),
+      Promise.reject(Object.assign(new Error('wrong_code'), { code: 'wrong_code', status: 400 })),
     );
     expect(result.ok ? null : result.refusal.fields).toEqual({ 'app-confirm.code': 'wrong_code' });
   });

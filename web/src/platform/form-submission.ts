@@ -12,8 +12,11 @@ export type FormSubmission = {
   idempotencyKey: string | undefined;
 };
 
-export async function readFormSubmission(request: Request): Promise<FormSubmission> {
-  const sent = await readFormValues(request);
+export const readFormSubmission = async (request: Request): Promise<FormSubmission> =>
+  createFormSubmission(await readFormValues(request));
+
+/** Of a form that was read already, because it has a file. */
+export function createFormSubmission(sent: FormValues): FormSubmission {
   const { intent = '', form = intent, form_key } = sent;
   const fields = Object.fromEntries(
     Object.entries(sent)

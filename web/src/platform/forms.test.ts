@@ -1,7 +1,9 @@
+import { type ErrorCode, errorStatuses } from '@estia/contract/errors';
 import { expect, it } from 'vitest';
 import { assignErrorToField, catchFormError, createFormError, findMissingFields, readFormValues } from './forms.ts';
 
-const fail = (code: string, fields?: Record<string, string>) => Promise.reject({ code, fields });
+const fail = (code: ErrorCode, fields?: Record<string, string>) =>
+  Promise.reject({ code, status: errorStatuses[code], fields });
 
 it('a form is read as texts, the last of a name, no files', async () => {
   const form = new FormData();

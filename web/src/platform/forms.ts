@@ -1,7 +1,7 @@
 /** What the action of a screen does with a form: read it, ask with it, and show it again with what was wrong. */
-import { type ErrorCode, errors } from '@estia/contract/errors';
+import { type ErrorCode, errorStatuses } from '@estia/contract/errors';
 import { data } from 'react-router';
-import { getFailure, throwFailure } from './failures.ts';
+import { getFailure, getRefusedFields, throwFailure } from './failures.ts';
 
 export type FormValues = Record<string, string>;
 
@@ -10,12 +10,15 @@ export type FormError = { code: ErrorCode; fields: Record<string, string>; value
 
 /** A body that is no form is the sender's fault, not ours. */
 export const readFormData = (request: Request): Promise<FormData> =>
-  request.formData().catch(() => throwFailure({ code: 'invalid_input' }));
+  request.formData().catch(() => throwFailure({ code: 'invalid_input', status: errorStatuses.invalid_input }));
+
+export const readFormValues = async (request: Request): Promise<FormValues> =>
+  listFormValues(await readFormData(request));
 
 /** Strings only; of a name that came twice the last one. */
-export async function readFormValues(request: Request): Promise<FormValues> {
+export function listFormValues(form: FormData): FormValues {
   const values: FormValues = {};
-  for (const [name, value] of await readFormData(request)) if (typeof value === 'string') values[name] = value;
+  for (const [name, value] of form) if (typeof value === 'string') values[name] = value;
   return values;
 }
 
@@ -32,9 +35,9 @@ export const catchFormError = <T>(work: Promise<T>, values: FormValues): Promise
   work.then(
     (value): FormResult<T> => ({ ok: true, value }),
     (error): FormResult<T> => {
-      const { code } = getFailure(error);
-      if (errors[code].status >= 500) throwFailure(error);
-      const { fields = {} } = error as { fields?: Record<string, string> };
+      const { code, status } = getFailure(error);
+      if (status >= 500) throwFailure(error);
+      const fields = getRefusedFields(error);
       return { ok: false, refusal: createFormError(code, fields, values) };
     },
   );
@@ -48,7 +51,7 @@ export const createFormError = (code: ErrorCode, fields: Record<string, string>,
   values: omitSecretValues(values),
 });
 
-export const createFormErrorResponse = (refusal: FormError) => data(refusal, { status: errors[refusal.code].status });
+export const createFormErrorResponse = (refusal: FormError) => data(refusal, { status: errorStatuses[refusal.code] });
 
 /** Made with the page: however often its form is sent, it is done once. */
 export const createIdempotencyKey = (): string => crypto.randomUUID();

@@ -10,6 +10,9 @@ export type HostContext = {
   origin: string;
   /** A fault of a screen, for the host's log. */
   fault: (error: unknown) => void;
+  /** Which route answers, by its pattern without the language: what the host counts requests by. */
+  matched: (route: string) => void;
+  rendered: (seconds: number) => void;
   /** What a private page may say of what was done before it (flash.ts). */
   flash: string | null;
   /** Before a loader redirects to a page that says something it knows to be so: the host vouches only for answers to forms. */
@@ -29,6 +32,9 @@ type Context = Readonly<RouterContextProvider>;
 
 export const getApiClient = (context: Context): ApiClient => context.get(hostContextKey).callApi;
 export const getErrorReporter = (context: Context): HostContext['fault'] => context.get(hostContextKey).fault;
+export const reportRoute = (context: Context, pattern: string): void =>
+  context.get(hostContextKey).matched(pattern.replace(/^\/?en\?/, '') || '/');
+export const getRenderReporter = (context: Context): HostContext['rendered'] => context.get(hostContextKey).rendered;
 export const getOrigin = (context: Context): string => context.get(hostContextKey).origin;
 export const willSayFrom = (context: Context): HostContext['willSay'] => context.get(hostContextKey).willSay;
 export const getFlash = (context: Context): string | null => context.get(hostContextKey).flash;

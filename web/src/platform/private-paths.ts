@@ -1,7 +1,7 @@
 /** Which addresses are private: rendered with the rights of whoever has them open, in no cache, taking forms. */
 import { stripLocale } from './locale.ts';
 
-const PRIVATE_PATH = /^\/(auth|dashboard|contact|alerts|valuation\/(result|report))(\/|$)/i;
+const PRIVATE_PATH = /^\/(auth|dashboard|contact|alerts|valuation\/(result|report)|feed-validator\/result)(\/|$)/i;
 
 /**
  * Also of the data the browser fetches for a page (`/dashboard.data`). What is not recognised here is public: it is

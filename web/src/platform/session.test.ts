@@ -67,6 +67,7 @@ it.each([
   '/dashboard/_.data',
   '/valuation/result',
   '/en/valuation/report',
+  '/feed-validator/result',
 ])('[ROLE-3] %s is private', (path) => expect(isPrivatePath(path)).toBe(true));
 
 it.each([
@@ -80,6 +81,7 @@ it.each([
   '/%zz',
   '/en/en/dashboard',
   '/valuation',
+  '/en/feed-validator',
   '/en/valuation/accuracy',
   '/valuation/results',
 ])('%s is public', (path) => expect(isPrivatePath(path)).toBe(false));

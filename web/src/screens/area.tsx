@@ -1,5 +1,7 @@
 /** A page for every place, and for every type in it: /area/chalandri-m4612/for-sale/apartments. */
+
 import { demandMessages } from '@estia/contract/alerts/demand-messages';
+import { hasName } from '@estia/contract/map-names';
 import { areaPath, findTypeIdBySlug, parseAreaSlug } from '@estia/contract/search/area-path';
 import { type FilterFields, searchPath } from '@estia/contract/search/codec';
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
@@ -83,7 +85,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 function parseMarketChoice(purpose: string | undefined, type: string | undefined): MarketChoice {
   if (purpose === undefined) return null;
-  const of = purposes[purpose as keyof typeof purposes] ?? throwNotFound();
+  const of = hasName(purposes, purpose) ? purposes[purpose] : throwNotFound();
   // A shortened address leads to the place itself.
   if (type === undefined) return null;
   return { for: of, type_id: findTypeIdBySlug(type) ?? throwNotFound() };

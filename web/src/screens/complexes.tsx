@@ -1,6 +1,5 @@
 /** PAGE-1: developments by place, stage and price. The address is the search; the page works without script. */
 import { complexListMessages as words } from '@estia/contract/complexes/messages';
-import { errors } from '@estia/contract/errors';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { formatPlaceParams } from '../features/places/place-params.ts';
 import { createPlaceTag } from '../features/places/place-tag.ts';
@@ -58,7 +57,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   };
   return data(loaded, {
     headers: answer.ok && unknownPlace === null && badPrices.length === 0 ? cachePublicFor(60) : noStore,
-    status: answer.ok ? 200 : errors[answer.failure.code].status,
+    status: answer.ok ? 200 : answer.failure.status,
   });
 }
 

@@ -1,5 +1,4 @@
 /** Results: the address is the search. Read, resolved and asked on the server; the page works without script. */
-import { errors } from '@estia/contract/errors';
 import type { Locale } from '@estia/contract/pair';
 import { type FilterFields, omitFields, searchPath } from '@estia/contract/search/codec';
 import { withoutGroup } from '@estia/contract/search/filter-messages';
@@ -87,7 +86,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     {
       headers: isCached ? cachePublicFor(30) : noStore,
       // The page explains itself and offers a retry, and it says so to machines too.
-      status: answer && !answer.ok ? errors[answer.failure.code].status : 200,
+      status: answer && !answer.ok ? answer.failure.status : 200,
     },
   );
 }

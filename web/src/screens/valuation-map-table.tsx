@@ -1,5 +1,4 @@
 /** VALU-1: the figures of the price map as a table. The address holds the parameters; the page works without script. */
-import { errors } from '@estia/contract/errors';
 import * as words from '@estia/contract/valuation/market-stats-table-messages';
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
 import {
@@ -77,7 +76,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     },
     {
       headers: marketStats.ok ? cachePublicFor(60) : noStore,
-      status: marketStats.ok ? 200 : errors[marketStats.failure.code].status,
+      status: marketStats.ok ? 200 : marketStats.failure.status,
     },
   );
 }

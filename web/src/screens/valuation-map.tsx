@@ -1,5 +1,4 @@
 /** VALU-1: the price map of Greece. The page stands without script: regions in words, and the way to the table. */
-import { errors } from '@estia/contract/errors';
 import * as words from '@estia/contract/valuation/map-messages';
 import {
   data,
@@ -58,7 +57,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     },
     {
       headers: marketStats.ok ? cachePublicFor(60) : noStore,
-      status: marketStats.ok ? 200 : errors[marketStats.failure.code].status,
+      status: marketStats.ok ? 200 : marketStats.failure.status,
     },
   );
 }

@@ -11,6 +11,7 @@ import type { Locale, Pair } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/picture-url';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
+import { getFailure, getRefusedFields } from '../../platform/failures.ts';
 import { storeFlash } from '../../platform/flash.ts';
 import type { FormError } from '../../platform/forms.ts';
 import { useCurrentPath } from '../../platform/use-current-path.ts';
@@ -54,8 +55,7 @@ export function LogoPanel({ locale, logo, formKey, refusal }: Props) {
       await callApi('POST /user/agency/logo', { body: { image: await readAsDataUrl(file) } });
       location.assign(storeFlash(`${location.pathname}?flash=saved#logo`));
     } catch (error) {
-      const { code = 'internal', fields } = error as { code?: ErrorCode; fields?: Record<string, string> };
-      setFailed(getErrorMessage(code, fields?.image));
+      setFailed(getErrorMessage(getFailure(error).code, getRefusedFields(error).image));
       setState('quiet');
     }
   };

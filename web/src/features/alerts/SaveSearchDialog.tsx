@@ -1,9 +1,12 @@
 /** Saves a search in place: a member's at once, a visitor's with an email address. Then, and only then, offers notifications. */
+
 import { saveSearchMessages as words } from '@estia/contract/alerts/save-search-messages';
-import { type ErrorCode, errors } from '@estia/contract/errors';
+import { getPublicErrorMessage } from '@estia/contract/error-messages';
+import type { ErrorCode } from '@estia/contract/errors';
 import type { Locale } from '@estia/contract/pair';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
+import { getFailure, getRefusedFields } from '../../platform/failures.ts';
 import { hasSession } from '../../platform/has-session.ts';
 import { pathTo } from '../../platform/paths/path-to.ts';
 import { withProofOfWork } from '../../platform/proof-of-work/with-proof-of-work.ts';
@@ -26,10 +29,7 @@ type State =
 
 const visitor: State = { is: 'visitor', refusal: null, isSending: false };
 
-const getRefusal = (error: unknown): Refusal => {
-  const { code = 'internal', fields = {} } = error as Partial<Refusal>;
-  return { code, fields };
-};
+const getRefusal = (error: unknown): Refusal => ({ code: getFailure(error).code, fields: getRefusedFields(error) });
 
 function getTitle(state: State) {
   if (state.is === 'saved') return state.result.is_new ? words.savedTitle : words.alreadyTitle;
@@ -150,7 +150,7 @@ export function SaveSearchDialog({ query, about, locale, onClose }: Props) {
         {state.is === 'saved' && <SavedSearchResult locale={locale} result={state.result} />}
         {state.is === 'failed' && (
           <>
-            <p>{(state.code === 'saved_searches_full' ? words.full : errors[state.code].words)[locale]}</p>
+            <p>{(state.code === 'saved_searches_full' ? words.full : getPublicErrorMessage(state.code))[locale]}</p>
             {state.code === 'saved_searches_full' ? (
               <a className={buttonClass('primary')} href={pathTo(locale, '/dashboard/saved-searches')}>
                 {words.manage[locale]}

@@ -1,8 +1,10 @@
 /** The fields of AlertSettingsFields, as a form sends them: a box that is not ticked is not sent at all. */
+
 import type { FormValues } from '../../platform/forms.ts';
+import { sentChoice } from '../../platform/sent-choice.ts';
 
 export const readAlertSettings = (values: FormValues, isSignedIn: boolean) => ({
-  frequency: (values.frequency ?? 'instant') as 'instant' | 'daily' | 'weekly' | 'in_app',
+  frequency: sentChoice<'instant' | 'daily' | 'weekly' | 'in_app'>(values.frequency ?? 'instant'),
   hour: values.hour,
   weekday: values.weekday,
   on_new: 'on_new' in values,

@@ -97,7 +97,7 @@ type InsertFormProps = { locale: Locale; editor: Editor; onDone: () => void };
 
 /** Not a <form>: it stands in one. Enter applies, Escape leaves. */
 const createKeyHandler = (apply: () => void, leave: () => void) => (event: KeyboardEvent) => {
-  if (event.key === 'Enter' && (event.target as HTMLElement).tagName === 'INPUT') {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
     event.preventDefault();
     apply();
   }

@@ -38,7 +38,7 @@ export function MainPictureField({ locale, picture: known, alt, error }: Props) 
     setState(sent.ok ? 'sent' : sent.code);
     if (sent.ok) take(sent.picture);
   };
-  const failed = !['still', 'sending', 'sent'].includes(state);
+  const failed = state === 'still' || state === 'sending' || state === 'sent' ? null : state;
   const announcement = state === 'sending' ? words.sending[locale] : state === 'sent' ? words.sent[locale] : '';
   return (
     <div className={css.box}>
@@ -68,7 +68,7 @@ export function MainPictureField({ locale, picture: known, alt, error }: Props) 
           </div>
         )}
         <p role="status" id={getFieldId('main_picture')} className={failed ? form.error : form.hint}>
-          {failed ? getErrorCodeMessage(state as ErrorCode)[locale] : announcement}
+          {failed ? getErrorCodeMessage(failed)[locale] : announcement}
         </p>
         <FieldError locale={locale} name="main_picture" error={error('main_picture')} />
         {(['el', 'en'] as const).map((lang) => (

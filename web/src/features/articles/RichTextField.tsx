@@ -7,6 +7,7 @@ import type { Locale } from '@estia/contract/pair';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FieldError, FieldHint, FieldLabel, getFieldAttributes, getFieldId } from '../../ui/form/Field.tsx';
 import form from '../../ui/form/form.module.css';
+import { TextArea } from '../../ui/form/TextArea.tsx';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import css from './RichTextField.module.css';
 import type { Editor } from './rich-text-editor.ts';
@@ -96,7 +97,7 @@ export function RichTextField({ locale, lang, name, label, defaultValue, error }
         <div ref={frame} />
         {total !== null && <p className={css.count}>{words.words[locale](total)}</p>}
       </div>
-      <textarea
+      <TextArea
         {...aria}
         ref={field}
         id={id}

@@ -4,7 +4,7 @@ const stored = new Map<string, string>();
 type Sent = { key: string; body?: { listing_ids?: number[]; listing_id?: number } };
 let sent: Sent[] = [];
 let serverFavorites: number[] = [];
-let refuse: { code: string } | null = null;
+let refuse: { code: string; status: number } | null = null;
 
 vi.mock('../../platform/api-client.ts', () => ({
   callApi: async (key: string, input?: { body: Sent['body'] }) => {
@@ -59,8 +59,8 @@ describe('hearts of a member', () => {
   it('[LIST-4] nothing is lost when the request fails', async () => {
     const page = await loadModules();
     page.setBrowserListing('favorites', 3, true);
-    refuse = { code: 'overloaded' };
-    await expect(page.syncFavorites()).rejects.toEqual({ code: 'overloaded' });
+    refuse = { code: 'overloaded', status: 503 };
+    await expect(page.syncFavorites()).rejects.toEqual({ code: 'overloaded', status: 503 });
     expect(page.getBrowserListings().favorites).toEqual([3]);
     expect(page.getFavoriteIds()).toBeNull();
   });
@@ -82,10 +82,10 @@ describe('hearts of a member', () => {
     expect(await Promise.all(pressed)).toEqual(['ok', 'ok', 'ok']);
     expect(sent.map(({ key }) => key.slice(10, 13))).toEqual(['add', 'rem', 'add']);
     expect(page.getFavoriteIds()?.has(3)).toBe(true);
-    refuse = { code: 'favorites_full' };
+    refuse = { code: 'favorites_full', status: 409 };
     expect(await page.saveFavorite(5, true)).toBe('full');
     expect(page.getFavoriteIds()?.has(5)).toBe(false);
-    refuse = { code: 'not_authenticated' };
+    refuse = { code: 'not_authenticated', status: 401 };
     expect(await page.saveFavorite(5, true)).toBe('visitor');
     expect(page.getFavoriteIds()).toBeNull();
   });

@@ -4,6 +4,7 @@
  * drawn, and favourites at login.
  */
 
+import { readProperty } from '@estia/contract/read-property';
 import { findConsentChoice, isUseConsented, onConsentChange, useIsConsented } from '../../platform/consent.ts';
 import { createLocalStore } from '../../platform/local-store.ts';
 
@@ -22,19 +23,23 @@ export type BrowserListings = {
 
 type IdList = 'favorites' | 'hidden';
 
-const isId = (id: unknown): id is number => Number.isSafeInteger(id) && (id as number) > 0;
+const isId = (id: unknown): id is number => Number.isSafeInteger(id) && Number(id) > 0;
 
 /** Whatever is stored, by an older version or by hand: what can be understood of it stays. */
 export function parseBrowserListings(stored: unknown): BrowserListings {
-  const raw = (stored ?? {}) as Partial<Record<keyof BrowserListings, unknown>>;
   const list = (name: keyof BrowserListings): unknown[] => {
-    const value = raw[name];
+    const value = readProperty(stored, name);
     return Array.isArray(value) ? value : [];
   };
   const ids = (name: IdList) => [...new Set(list(name).filter(isId))].slice(0, browserListingLimits[name]);
-  const compared = (list('compared') as (Partial<ComparedListing> | null)[]).flatMap((listing) => {
-    if (!listing || !isId(listing.id) || typeof listing.title !== 'string') return [];
-    return [{ id: listing.id, title: listing.title, photo: typeof listing.photo === 'string' ? listing.photo : null }];
+  const compared = list('compared').flatMap((listing) => {
+    const [id, title, photo] = [
+      readProperty(listing, 'id'),
+      readProperty(listing, 'title'),
+      readProperty(listing, 'photo'),
+    ];
+    if (!isId(id) || typeof title !== 'string') return [];
+    return [{ id, title, photo: typeof photo === 'string' ? photo : null }];
   });
   return {
     favorites: ids('favorites'),

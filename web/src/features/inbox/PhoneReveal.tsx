@@ -2,7 +2,8 @@
  * The phone of a listing, asked for by a click and never part of a page. A professional first answers an owner's wish.
  */
 
-import { type ErrorCode, errors } from '@estia/contract/errors';
+import { getPublicErrorMessage } from '@estia/contract/error-messages';
+import type { ErrorCode } from '@estia/contract/errors';
 import { formatPhone } from '@estia/contract/format';
 import type { Property } from '@estia/contract/listings/model';
 import { contactMessages as words } from '@estia/contract/listings/page/contact-messages';
@@ -85,7 +86,7 @@ export function PhoneReveal({ listing, locale, viewer, onPhone }: Props) {
     return (
       <div className={css.part} role="alert">
         <p>
-          {words.phoneFailed[locale]} {errors[failed].words[locale]}
+          {words.phoneFailed[locale]} {getPublicErrorMessage(failed)[locale]}
         </p>
         <button type="button" className={buttonClass('outline')} onClick={() => reveal()}>
           {words.again[locale]}

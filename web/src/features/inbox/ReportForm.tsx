@@ -1,13 +1,17 @@
 /** LIST-5: what is wrong with a listing. A plain form to the report page; with script it is sent in place. */
 
+import { formatLongDate } from '@estia/contract/format';
 import type { Property } from '@estia/contract/listings/model';
 import { reportFormMessages as words } from '@estia/contract/listings/page/report-messages';
+import { suspendedReporterMessages as suspendedWords } from '@estia/contract/moderation/misuse-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type FormEvent, useEffect, useState } from 'react';
-import { callApi } from '../../platform/api-client.ts';
+import { type ApiReply, callApi } from '../../platform/api-client.ts';
 import { hasSession } from '../../platform/has-session.ts';
 import { reportPath } from '../../platform/paths/contact-path.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { withProofOfWork } from '../../platform/proof-of-work/with-proof-of-work.ts';
+import { sentChoice } from '../../platform/sent-choice.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Checkbox, Select } from '../../ui/form/ChoiceFields.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -30,11 +34,14 @@ type Props = {
 
 const FORM_ID = 'report';
 
+/** As the API answers. */
+type SentReport = Pick<ApiReply<'PUT /property/report'>, 'number' | 'handle_from'>;
+
 export function ReportForm({ listing, locale, reasons: known, refusal = null, formKey }: Props) {
   const [reasons, setReasons] = useState<readonly ReportReason[]>(known ?? []);
   const [refused, setRefused] = useState<ReportFormError | null>(refusal);
   const [sending, setSending] = useState(false);
-  const [number, setNumber] = useState<number | null>(null);
+  const [sent, setSent] = useState<SentReport | null>(null);
 
   useEffect(() => {
     if (known) return;
@@ -56,7 +63,7 @@ export function ReportForm({ listing, locale, reasons: known, refusal = null, fo
       description: text('description'),
       name: text('name'),
       email: text('email'),
-      good_faith: text('good_faith') as 'on',
+      good_faith: sentChoice<'on'>(text('good_faith')),
       locale,
     };
     const missing = {
@@ -76,14 +83,14 @@ export function ReportForm({ listing, locale, reasons: known, refusal = null, fo
           callApi('PUT /property/report', { body: { ...body, ...(proof_of_work ? { proof_of_work } : {}) } }),
         !hasSession(),
       );
-      setNumber(answer.number);
+      setSent(answer);
     } catch (error) {
       setRefused(getContactFormError(error, FORM_ID, form));
     }
     setSending(false);
   };
 
-  if (number !== null) return <ReportSentNotice locale={locale} number={number} />;
+  if (sent) return <ReportSentNotice locale={locale} report={sent} />;
   const basics = (name: string) => ({
     locale,
     name: `${FORM_ID}.${name}`,
@@ -137,11 +144,23 @@ export function ReportForm({ listing, locale, reasons: known, refusal = null, fo
   );
 }
 
-export function ReportSentNotice({ locale, number }: { locale: Locale; number: number | null }) {
+export function ReportSentNotice({ locale, report }: { locale: Locale; report: SentReport }) {
+  const { number, handle_from: day } = report;
   return (
     <div className={css.part} role="status">
       <p className={css.done}>{words.sent[locale]}</p>
-      {number !== null && <p>{words.number[locale](number)}</p>}
+      {day === null ? (
+        <p>{words.number[locale](number)}</p>
+      ) : (
+        <>
+          <p>
+            {words.numberAlone[locale](number)} {suspendedWords.notBefore[locale](formatLongDate(day, locale))}
+          </p>
+          <p>
+            <a href={pathTo(locale, '/auth/account-complaint')}>{suspendedWords.complain[locale]}</a>
+          </p>
+        </>
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 /** What a failed ask says about the fields of a form, each under its form's own prefix. */
+
 import type { ErrorCode } from '@estia/contract/errors';
+import { getFailure, getRefusedFields } from '../../platform/failures.ts';
 
 type Fields = Record<string, string>;
 export type ContactFormError = { code: ErrorCode; fields: Fields };
@@ -15,6 +17,6 @@ export const mapFieldErrorsToForm = (form: string, fields: Fields, input: (name:
   );
 
 export function getContactFormError(error: unknown, form: string, sent: FormData): ContactFormError {
-  const { code = 'internal', fields = {} } = error as Partial<ContactFormError>;
-  return { code, fields: mapFieldErrorsToForm(form, fields, (name) => sent.get(name)) };
+  const fields = mapFieldErrorsToForm(form, getRefusedFields(error), (name) => sent.get(name));
+  return { code: getFailure(error).code, fields };
 }

@@ -1,9 +1,12 @@
+import { type ErrorCode, errorStatuses } from '@estia/contract/errors';
 import { expect, it } from 'vitest';
 import type { ApiClient } from '../../platform/api-client.ts';
 import type { withProofOfWork } from '../../platform/proof-of-work/with-proof-of-work.ts';
 import { Resender } from './resender.ts';
 
 type Body = { email?: string; new_email?: string; proof_of_work?: { puzzle: string } };
+
+const refuse = (code: ErrorCode) => Object.assign(new Error(code), { code, status: errorStatuses[code] });
 
 /** A server that keeps one message and remembers its answers by key; the line may lose one on the way back. */
 function makeWorld({ isSignedIn = false } = {}) {
@@ -15,17 +18,17 @@ function makeWorld({ isSignedIn = false } = {}) {
   let sums = 0;
   const callApi = (async (_: string, { body, idempotencyKey }: { body: Body; idempotencyKey: string }) => {
     const fault = lose.shift();
-    if (fault === 'before') throw Object.assign(new Error(), { code: 'overloaded' });
+    if (fault === 'before') throw refuse('overloaded');
     const known = answers.get(idempotencyKey);
-    if (known && known.body !== JSON.stringify(body)) throw Object.assign(new Error(), { code: 'key_reused' });
+    if (known && known.body !== JSON.stringify(body)) throw refuse('key_reused');
     if (!known) {
-      if (!isSignedIn && body.email !== at) throw Object.assign(new Error(), { code: 'gone' });
-      if (body.new_email === 'nonsense') throw Object.assign(new Error(), { code: 'invalid_input' });
+      if (!isSignedIn && body.email !== at) throw refuse('gone');
+      if (body.new_email === 'nonsense') throw refuse('invalid_input');
       at = body.new_email ?? at;
       mails.push(at);
       answers.set(idempotencyKey, { body: JSON.stringify(body), reply: { confirm: true, sent_to: at } });
     }
-    if (fault === 'after') throw Object.assign(new Error(), { code: 'overloaded' });
+    if (fault === 'after') throw refuse('overloaded');
     return answers.get(idempotencyKey)?.reply;
   }) as unknown as ApiClient;
   const work: typeof withProofOfWork = (send, isRequired) =>

@@ -2,8 +2,10 @@
  * Asks for the mail of a waiting message again. An asking whose answer was lost is asked again as it was, with its key
  * and its sum, before anything else is done: the message may have moved to the corrected address already.
  */
+
 import type { ErrorCode } from '@estia/contract/errors';
 import { type ApiClient, type ApiReply, callApi as callApiOverHttp } from '../../platform/api-client.ts';
+import { getFailure } from '../../platform/failures.ts';
 import { type ProofOfWork, withProofOfWork as workFirst } from '../../platform/proof-of-work/with-proof-of-work.ts';
 
 type Waiting = {
@@ -17,7 +19,7 @@ type Asked = { key: string; newEmail: string | undefined; email: string; proof_o
 
 /** Nobody knows whether it was done. */
 const LOST: readonly ErrorCode[] = ['overloaded', 'internal', 'in_progress'];
-const isLost = (error: unknown): boolean => LOST.includes((error as { code?: ErrorCode }).code ?? 'internal');
+const isLost = (error: unknown): boolean => LOST.includes(getFailure(error).code);
 
 export class Resender {
   readonly #waiting: Waiting;

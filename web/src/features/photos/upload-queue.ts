@@ -32,7 +32,7 @@ export function createUploadQueue(draftId: number, onSent: () => void) {
   let paused = false;
   let closed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const running = new Map<string, Upload>();
+  const running = new Map<string, Upload | null>();
   const urls = new Map<string, string>();
   const listeners = new Set<() => void>();
   // A snapshot that stays the same while nothing changes.
@@ -73,7 +73,7 @@ export function createUploadQueue(draftId: number, onSent: () => void) {
   async function start(item: PhotoUpload): Promise<void> {
     change(item.clientKey, { state: 'sending' });
     // Holds the lane while the library is being loaded.
-    running.set(item.clientKey, null as unknown as Upload);
+    running.set(item.clientKey, null);
     const { Upload } = await import('tus-js-client');
     if (closed || paused) {
       running.delete(item.clientKey);

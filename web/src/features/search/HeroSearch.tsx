@@ -29,7 +29,7 @@ export function HeroSearch({ locale, categories, where, purpose, onPurpose }: Pr
   // On a phone the other fields stay once they came: a tap on a radio does not keep the focus everywhere.
   useEffect(() => {
     const onPointer = (event: PointerEvent) => {
-      if (!form.current?.contains(event.target as Node)) setOpen(false);
+      if (!(event.target instanceof Node && form.current?.contains(event.target))) setOpen(false);
     };
     document.addEventListener('pointerdown', onPointer);
     return () => document.removeEventListener('pointerdown', onPointer);

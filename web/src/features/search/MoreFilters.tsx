@@ -1,5 +1,7 @@
 /** The filters that only the sheet has room for, most asked for first. */
 import type { Locale } from '@estia/contract/pair';
+import { upToWords } from '@estia/contract/search/bound-messages';
+import { type BoundFact, boundFacts, columnsByFact, searchBounds } from '@estia/contract/search/bounds';
 import {
   extrasByCategory,
   filterGroupFields,
@@ -10,7 +12,7 @@ import type { FilterFields } from '@estia/contract/search/codec';
 import { formatFilterDay } from '@estia/contract/search/describe-search';
 import * as words from '@estia/contract/search/filter-messages';
 import type { OptionalFact } from '@estia/contract/search/model';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FilterGroup } from './FilterGroup.tsx';
 import { CheckboxOptions, FilterOption, RadioOptions } from './FilterOption.tsx';
 import type { FilterOptions, NamedOption } from './filter-options.ts';
@@ -101,23 +103,13 @@ export function MoreFilters({ locale, filter, category, options, problems }: Pro
       )}
       {options.terms.length > 0 &&
         group('terms', <CheckboxOptions name="terms" list="terms" options={options.terms} chosen={filter.terms} />)}
-      {filter.for === 'rent' &&
-        group('available', <AvailableBy locale={locale} filter={filter} options={options} />, 'available')}
-      {filter.for === 'rent' &&
-        group(
-          'deposit',
-          <RadioOptions
-            name="depositMax"
-            any={any}
-            list="deposit"
-            options={includeChosenStep(filterSteps.deposit, filter.depositMax).map((id) => ({
-              id,
-              text: words.upToRents[locale](id),
-            }))}
-            chosen={filter.depositMax}
-          />,
-          'deposit',
-        )}
+      {boundFacts
+        .filter((fact) => filter.for === 'rent' && (options.bounds.includes(fact) || isBoundSet(fact, filter)))
+        .map((fact) => (
+          <Fragment key={fact}>
+            {group(fact, <BoundOptions locale={locale} fact={fact} filter={filter} options={options} />, fact)}
+          </Fragment>
+        ))}
       {group(
         'floor',
         <>
@@ -207,23 +199,46 @@ export function MoreFilters({ locale, filter, category, options, problems }: Pro
   );
 }
 
-/** A day that leases begin on, or any other. */
-function AvailableBy({ locale, filter, options }: Pick<Props, 'locale' | 'filter' | 'options'>) {
+const isBoundSet = (fact: BoundFact, filter: FilterFields): boolean =>
+  filter[searchBounds[columnsByFact[fact]].filter] !== undefined;
+
+/** The steps of a number; a day that leases begin on, or any other. */
+function BoundOptions({
+  locale,
+  fact,
+  filter,
+  options,
+}: Pick<Props, 'locale' | 'filter' | 'options'> & { fact: BoundFact }) {
+  const bound = searchBounds[columnsByFact[fact]];
+  if (bound.as === 'most') {
+    const chosen = filter[bound.filter];
+    const steps = includeChosenStep(bound.steps, chosen);
+    return (
+      <RadioOptions
+        name={bound.filter}
+        any={words.anyOf[locale]}
+        list={fact}
+        options={steps.map((id) => ({ id, text: upToWords[bound.fact][locale](id) }))}
+        chosen={chosen}
+      />
+    );
+  }
+  const chosen = filter[bound.filter];
   return (
     <>
       <RadioOptions
-        name="availableBy"
+        name={bound.filter}
         any={words.anyOf[locale]}
-        list="available"
-        options={options.available.map(({ id, value }) => ({ id, value, text: formatFilterDay(value) }))}
-        chosen={filter.availableBy}
+        list={fact}
+        options={options.days.map(({ id, value }) => ({ id, value, text: formatFilterDay(value) }))}
+        chosen={chosen}
       />
       <input
         className={css.input}
         type="date"
-        name="availableBy"
+        name={bound.filter}
         aria-label={words.otherDay[locale]}
-        defaultValue={options.available.some(({ value }) => value === filter.availableBy) ? '' : filter.availableBy}
+        defaultValue={options.days.some(({ value }) => value === chosen) ? '' : chosen}
       />
     </>
   );

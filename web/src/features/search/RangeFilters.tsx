@@ -77,7 +77,7 @@ export function PricePerM2Range(props: Props) {
 /** Round years to press, and a field for any other: it comes later in the form, so what is written there counts. */
 export function YearRange(props: Props) {
   const { locale, filter } = props;
-  const round = filter.yearMin !== undefined && (filterSteps.yearFrom as readonly number[]).includes(filter.yearMin);
+  const round = filter.yearMin !== undefined && filterSteps.yearFrom.some((year) => year === filter.yearMin);
   const other = round ? '' : getInputText('yearMin', props, String);
   return (
     <>

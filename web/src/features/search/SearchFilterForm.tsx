@@ -1,6 +1,7 @@
 /** The GET form of the filters. It asks for numbers when somebody comes near, and tells them to whoever shows some. */
 
 import type { Locale } from '@estia/contract/pair';
+import { dayFilters } from '@estia/contract/search/bounds';
 import type { FilterFields } from '@estia/contract/search/codec';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { pathTo } from '../../platform/paths/path-to.ts';
@@ -15,6 +16,9 @@ type Props = {
   onCategory: (category: number) => void;
   children: ReactNode;
 };
+
+/** Fields that offer some values to press and any other to type. */
+const typedFields: readonly string[] = ['yearMin', ...dayFilters];
 
 /** The popover a search was sent from: the form of the new address gives the focus back to what opens it. */
 let submittedPopoverId: string | null = null;
@@ -40,7 +44,7 @@ export function SearchFilterForm({ locale, filter, onCategory, children }: Props
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     const field = event.target;
     if (field instanceof HTMLInputElement) {
-      if (field.name === 'yearMin' || field.name === 'availableBy') syncTypedValue(field);
+      if (typedFields.includes(field.name)) syncTypedValue(field);
       else if (field.type === 'radio') followChoice(field);
     }
     changed();

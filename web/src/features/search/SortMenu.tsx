@@ -1,9 +1,9 @@
 /** SRCH-5. A small GET form: a choice is a new address; without script a button sends it. */
 
+import { listNames } from '@estia/contract/map-names';
 import type { Locale } from '@estia/contract/pair';
 import type { FilterFields, ResultsView } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/messages';
-import type { Sort } from '@estia/contract/search/model';
 import { useId } from 'react';
 import { pathTo } from '../../platform/paths/path-to.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './SortMenu.module.css';
 import { useSearchSubmit } from './search-form.ts';
 
-const sorts = Object.keys(words.sortNames) as Sort[];
+const sorts = listNames(words.sortNames);
 
 type Props = { locale: Locale; filter: FilterFields; show?: ResultsView };
 

@@ -1,5 +1,6 @@
 /** The names the filters offer, in the reader's language. */
 import type { TermFlag } from '@estia/contract/listings/fields';
+import type { BoundFact } from '@estia/contract/search/bounds';
 import type { SearchNames } from '@estia/contract/search/describe-search';
 
 export type NamedOption = { id: number; name: string };
@@ -16,7 +17,9 @@ export type FilterOptions = {
   /** Of a rental: each with the field that it asks for. */
   terms: readonly (NamedOption & { value: TermFlag })[];
   /** Days by which a rental may be free. */
-  available: readonly { id: number; value: string }[];
+  days: readonly { id: number; value: string }[];
+  /** Bounds that listings of the category can be held to. */
+  bounds: readonly BoundFact[];
 };
 
 const byId = (list: readonly NamedOption[]): Record<number, string> =>

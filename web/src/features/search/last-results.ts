@@ -1,3 +1,5 @@
+import { readProperty } from '@estia/contract/read-property';
+
 /** The list of results this tab looked at last, for the way back from a listing. Lost with the page: then there is none. */
 
 type Results = {
@@ -10,7 +12,7 @@ type Results = {
 let last: Results | null = null;
 
 const indexNow = (): number | null => {
-  const index: unknown = (history.state as { idx?: unknown } | null)?.idx;
+  const index = readProperty(history.state, 'idx');
   return typeof index === 'number' ? index : null;
 };
 

@@ -62,7 +62,8 @@ export function useSearchSubmit(
     event.preventDefault();
     const where = event.currentTarget.querySelector<HTMLInputElement>('input[role="combobox"]');
     // The field itself says what is missing, also where the form leaves such things to the page.
-    const isFromSheet = (event.nativeEvent as SubmitEvent).submitter?.closest('[popover]') != null;
+    const isFromSheet =
+      event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.closest('[popover]') != null;
     if (where && !isFromSheet && !where.checkValidity()) return;
     const path = searchPath(adjust(search.filter), 1, search.show);
     // Typed, but no place was picked: the results look it up, as they do for a form without script.

@@ -2,6 +2,7 @@
  * How many results each further choice would leave, for what the form says now. Asked beside the page and only once
  * somebody comes near the filters; when it fails the form works without numbers.
  */
+import { listNames, mapNames } from '@estia/contract/map-names';
 import { type FilterFields, omitFields, placeFields } from '@estia/contract/search/codec';
 import type { Facets } from '@estia/contract/search/facets';
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
@@ -100,6 +101,4 @@ const isComplete = (filter: FilterFields): boolean =>
   filter.for !== undefined && filter.category_id !== undefined && placeFields.some((name) => filter[name]?.length);
 
 const countsOf = ({ options }: Facets): Counts =>
-  Object.fromEntries(
-    Object.entries(options).map(([list, each]) => [list, new Map(each.map(({ id, count }) => [id, count]))]),
-  ) as unknown as Counts;
+  mapNames(listNames(options), (list) => new Map(options[list].map(({ id, count }) => [id, count])));

@@ -65,11 +65,14 @@ export function Footer({ locale, year, areas, operator }: Props) {
             ['/exclusivity', footer.exclusivity[locale]],
             ['/cooperation', footer.cooperation[locale]],
             ['/pricing', footer.pricing[locale]],
+            ['/feed-validator', footer.feedValidator[locale]],
           ])}
           {column(footer.about[locale], [
             ['/innovations', footer.innovations[locale]],
             ['/how-results-are-ordered', footer.ordering[locale]],
             ['/accessibility', footer.accessibility[locale]],
+            ['/developers', footer.developers[locale]],
+            ['/contact-points', footer.contactPoints[locale]],
           ])}
         </div>
         {areas.length > 0 && (

@@ -89,7 +89,7 @@ export const getDefaultOrder = (sort: StatsSortKey): 'asc' | 'desc' =>
 export function parseStatsTableParams(params: URLSearchParams): StatsTableParams & { page: number } {
   const kind = placeKinds.find((each) => each === params.get('kind')) ?? 'prefecture';
   const within = params.get('within') ?? '';
-  const around = WITHIN.exec(within)?.[1] as MarketPlaceKind | undefined;
+  const around = placeKinds.find((each) => each === WITHIN.exec(within)?.[1]);
   const sort = sorts.find((each) => each === params.get('sort')) ?? 'median';
   const order = params.get('order');
   const name = (params.get('name') ?? '').trim().slice(0, 80);

@@ -1,4 +1,5 @@
 /** Sends, and does the sum that the server may ask for first. `sure`: it will be asked for, so it is done at once. */
+import { readProperty } from '@estia/contract/read-property';
 import { callApi } from '../api-client.ts';
 
 export type ProofOfWork = { puzzle: string; answer: string };
@@ -18,7 +19,7 @@ export async function withProofOfWork<T>(
   try {
     return await send(isRequired ? await solveServerPuzzle() : undefined);
   } catch (error) {
-    if ((error as { code?: string }).code !== 'proof_of_work_required') throw error;
+    if (readProperty(error, 'code') !== 'proof_of_work_required') throw error;
     return send(await solveServerPuzzle());
   }
 }

@@ -1,7 +1,8 @@
 /** The phones of an agency: in no page, asked for by a click. Without script the link leads to a page that asks. */
 
 import { agencyPageMessages as words } from '@estia/contract/agencies/agency-messages';
-import { type ErrorCode, errors } from '@estia/contract/errors';
+import { getPublicErrorMessage } from '@estia/contract/error-messages';
+import type { ErrorCode } from '@estia/contract/errors';
 import { formatPhone } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useRef, useState } from 'react';
@@ -48,7 +49,7 @@ export function AgencyPhoneReveal({ id, locale }: { id: number; locale: Locale }
       </a>
       <p className={css.said} role="status">
         {state.is === 'asked' && words.loadingPhone[locale]}
-        {state.is === 'failed' && `${words.phoneFailed[locale]} ${errors[state.code].words[locale]}`}
+        {state.is === 'failed' && `${words.phoneFailed[locale]} ${getPublicErrorMessage(state.code)[locale]}`}
       </p>
     </>
   );

@@ -1,7 +1,6 @@
 /** AGEN-1: agencies by place, name and GEMI number. The address is the search; the page works without script. */
 import { parseGemi } from '@estia/contract/accounts/identifiers';
 import { agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
-import { errors } from '@estia/contract/errors';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { formatPlaceParams } from '../../features/places/place-params.ts';
 import { createPlaceTag } from '../../features/places/place-tag.ts';
@@ -53,7 +52,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   };
   return data(loaded, {
     headers: answer.ok && unknownPlace === null ? cachePublicFor(60) : noStore,
-    status: answer.ok ? 200 : errors[answer.failure.code].status,
+    status: answer.ok ? 200 : answer.failure.status,
   });
 }
 

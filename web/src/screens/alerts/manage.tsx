@@ -7,6 +7,7 @@
 import type { SavedSearch } from '@estia/contract/alerts/model';
 import { savedSearchFlashMessages } from '@estia/contract/alerts/saved-searches-messages';
 import { settingsLinkMessages, manageSearchesMessages as words } from '@estia/contract/alerts/visitor-messages';
+import { hasName } from '@estia/contract/map-names';
 import { useEffect } from 'react';
 import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { ConfirmationCodeForm } from '../../features/accounts/login/ConfirmationCodeForm.tsx';
@@ -78,12 +79,12 @@ type InAccount = { isInAccount: true };
 type Answer = Opened | Unconfirmed | LinkSent | InAccount;
 
 function sendChange(callApi: ApiClient, { intent, values, idempotencyKey }: FormSubmission, key: string) {
-  if (Object.hasOwn(changesOfAll, intent)) {
-    const { action, flash } = changesOfAll[intent as keyof typeof changesOfAll];
+  if (hasName(changesOfAll, intent)) {
+    const { action, flash } = changesOfAll[intent];
     return { flash, request: callApi('POST /saved-searches/update-all', { body: { key, action }, idempotencyKey }) };
   }
-  if (!Object.hasOwn(changes, intent)) return null;
-  const { flash, read } = changes[intent as keyof typeof changes];
+  if (!hasName(changes, intent)) return null;
+  const { flash, read } = changes[intent];
   const body = { key, id: values.id ?? '', ...read(values) };
   return { flash, request: callApi('POST /saved-searches/update', { body, idempotencyKey }) };
 }

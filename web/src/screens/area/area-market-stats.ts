@@ -1,8 +1,10 @@
 /** What an area page asks of prices. Each answer may fail alone: the page stands, and says to caches that it has a gap. */
+
 import { categoryPlural } from '@estia/contract/lookups/messages';
 import type { Locale } from '@estia/contract/pair';
 import { kindFor } from '@estia/contract/places/area-messages';
 import type { PlaceKind } from '@estia/contract/places/model';
+import { requireValue } from '@estia/contract/require-value';
 import type { Market, MarketPlaceKind } from '@estia/contract/valuation/model';
 import { createAreaMapView, getPriceClass } from '../../features/valuation/area-map-view.ts';
 import { type AreaPricesView, createAreaPricesView } from '../../features/valuation/area-prices-view.ts';
@@ -38,7 +40,7 @@ export async function loadAreaMarketStats(
     chosen && category
       ? [{ for: chosen.for, category_id: category, type_id: chosen.type_id }]
       : (['sale', 'rent'] as const).map((purpose) => ({ for: purpose, category_id: RESIDENTIAL_CATEGORY_ID }));
-  const market = markets[0] as Market;
+  const market = requireValue(markets[0]);
   const name = chosen ? plural : (categoryPlural[RESIDENTIAL_CATEGORY_ID]?.[locale] ?? '');
   const parent = area.parents.at(-1);
   const inside = (around: { kind: MarketPlaceKind; id: number } | undefined) =>

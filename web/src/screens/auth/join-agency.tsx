@@ -21,6 +21,7 @@ import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, useLocale } from '../../platform/locale.ts';
 import { pathTo } from '../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
+import { sentChoice } from '../../platform/sent-choice.ts';
 import { ErrorSummary, Field, Form, IdempotencyKeyInput, SubmitButton } from '../../ui/form/index.ts';
 import { FormPage, FormPageActions } from '../../ui/layout/FormPage.tsx';
 import { DescriptionList } from '../../ui/Panel.tsx';
@@ -44,8 +45,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       password,
       passwordConfirmation,
       locale,
-      terms_accepted: (values.terms_accepted ?? '') as 'on',
-      over_18: (values.over_18 ?? '') as 'on',
+      terms_accepted: sentChoice<'on'>(values.terms_accepted ?? ''),
+      over_18: sentChoice<'on'>(values.over_18 ?? ''),
     };
     const result = await catchFormError(
       callApi('POST /user/invitation/accept', { body, idempotencyKey: values.form_key }),

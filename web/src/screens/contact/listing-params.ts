@@ -1,4 +1,5 @@
 /** Which listing a contact page is about, read off its address; a listing that is not there is a 404. */
+import { findByName } from '@estia/contract/map-names';
 import type { LoaderFunctionArgs } from 'react-router';
 import { throwNotFound } from '../../platform/failures.ts';
 
@@ -8,7 +9,7 @@ export function parseListingParams(params: LoaderFunctionArgs['params']): {
   for: 'sale' | 'rent';
   property_id: number;
 } {
-  const purpose = purposes[params.for as keyof typeof purposes];
+  const purpose = findByName(purposes, params.for);
   if (purpose === undefined || !/^[1-9]\d{0,14}$/.test(params.property_id ?? '')) return throwNotFound();
   return { for: purpose, property_id: Number(params.property_id) };
 }

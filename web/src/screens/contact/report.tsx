@@ -14,6 +14,7 @@ import { reportPath } from '../../platform/paths/contact-path.ts';
 import { pathTo } from '../../platform/paths/path-to.ts';
 import { propertyPath } from '../../platform/paths/property-path.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
+import { sentChoice } from '../../platform/sent-choice.ts';
 import { addNextParam, findSessionUser } from '../../platform/session.ts';
 import { FormPage, FormPageLink } from '../../ui/layout/FormPage.tsx';
 import { parseListingParams } from './listing-params.ts';
@@ -46,12 +47,15 @@ export async function action({ context, params, request, url }: ActionFunctionAr
     description: readValue('description'),
     name: readValue('name'),
     email: readValue('email'),
-    good_faith: readValue('good_faith') as 'on',
+    good_faith: sentChoice<'on'>(readValue('good_faith')),
     locale,
   };
   const asked = getApiClient(context)('PUT /property/report', { body, idempotencyKey: values.form_key });
   const result = await catchFormError(asked, values);
-  if (result.ok) return redirect(`${reportPath(about, locale)}?flash=${result.value.number}`, 303);
+  if (result.ok) {
+    const { number, handle_from: day } = result.value;
+    return redirect(`${reportPath(about, locale)}?flash=${number}${day === null ? '' : `.${day}`}`, 303);
+  }
   return createFormErrorResponse({
     ...result.refusal,
     fields: mapFieldErrorsToForm('report', result.refusal.fields, (name) => values[name]),
@@ -65,13 +69,17 @@ export default function ContactReport() {
   const refusal = useActionData();
   const message = useFlashWord();
   const locale = useLocale();
+  const sent = /^(?<number>\d{1,15})(\.(?<day>\d{4}-\d{2}-\d{2}))?$/.exec(message);
   const foot = (
     <FormPageLink href={propertyPath(listing, locale)}>{contactMessages.backToListing[locale]}</FormPageLink>
   );
   return (
     <FormPage title={words.title[locale]} lead={`${listing.title[locale]} · ${listing.code}`} foot={foot}>
-      {/^\d{1,15}$/.test(message) ? (
-        <ReportSentNotice locale={locale} number={Number(message)} />
+      {sent ? (
+        <ReportSentNotice
+          locale={locale}
+          report={{ number: Number(sent.groups?.number), handle_from: sent.groups?.day ?? null }}
+        />
       ) : (
         <>
           {!isSignedIn && (

@@ -2,8 +2,10 @@
  * DISC-1: houses for you, from the browser's own last searches and favourites. What is sent is a plain search (place,
  * kind, price), which the server neither counts nor knows whose it is. Fetched only with consent.
  */
+
 import type { ListingCard } from '@estia/contract/listings/model';
 import type { Locale } from '@estia/contract/pair';
+import { requireValue } from '@estia/contract/require-value';
 import type { FilterFields } from '@estia/contract/search/codec';
 import { getBrowserListings } from '../../features/favorites/browser-listings.ts';
 import { getFavoriteIds } from '../../features/favorites/favorite-ids-store.ts';
@@ -59,7 +61,7 @@ type FavoriteListing = Pick<ListingCard, 'for' | 'category_id' | 'price' | 'muni
 export function createFiltersFromFavorites(favorites: readonly FavoriteListing[]): RecommendationFilter[] {
   const groups = Map.groupBy(favorites, (card) => `${card.for} ${card.category_id}`);
   return [...groups.values()].map((cards) => {
-    const [first] = cards as [FavoriteListing, ...FavoriteListing[]];
+    const first = requireValue(cards[0]);
     const prices = cards.map((card) => card.price);
     return {
       for: first.for,

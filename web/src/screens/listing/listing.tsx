@@ -1,7 +1,6 @@
 /** One home, as offered for sale or for rent: /properties/for-sale/123. */
 
 import { saveSimilar } from '@estia/contract/alerts/save-similar-messages';
-import { errors } from '@estia/contract/errors';
 import { carouselMessages } from '@estia/contract/listings/messages';
 import type { Property } from '@estia/contract/listings/model';
 import { listFacts } from '@estia/contract/listings/page/fact-list';
@@ -9,6 +8,7 @@ import { parseLoanInput } from '@estia/contract/listings/page/loan-calculator';
 import { loanCalculatorMessages } from '@estia/contract/listings/page/loan-calculator-messages';
 import { contactCardMessages, listingPageMessages as words } from '@estia/contract/listings/page/page-messages';
 import { listMainFacts } from '@estia/contract/listings/page/property-facts';
+import { findByName } from '@estia/contract/map-names';
 import type { Locale } from '@estia/contract/pair';
 import { toLatin } from '@estia/contract/places/latin';
 import { Fragment, useCallback, useEffect, useState } from 'react';
@@ -85,23 +85,26 @@ import { ComplexLink } from './ComplexLink.tsx';
 import { GoneListing } from './GoneListing.tsx';
 import css from './listing.module.css';
 
+const GONE = 410;
+
 const purposes = { 'for-sale': 'sale', 'for-rent': 'rent' } as const;
 
 type Asked = { callApi: ApiClient; query: { for: 'sale' | 'rent'; property_id: number }; locale: Locale; now: number };
 
 /** A listing that is off the market is shown as such, with similar listings. */
 async function raiseOrGone(error: unknown, { callApi, query, locale, now }: Asked): Promise<never> {
-  if (getFailure(error).code !== 'gone') return throwFailure(error);
+  const failure = getFailure(error);
+  if (failure.status !== GONE) return throwFailure(failure);
   const similar = await settle(callApi('GET /property/similar', { query }));
   const cards = similar.ok ? similar.value.properties.map((card) => createListingCardView(card, locale, now)) : [];
-  throw data({ ...getFailure(error), similar: cards }, { status: errors.gone.status });
+  throw data({ ...failure, similar: cards }, { status: GONE });
 }
 
 /** Everything else that goes wrong is shown by the frame. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const locale = useLocale();
-  if (isRouteErrorResponse(error) && error.status === errors.gone.status)
+  if (isRouteErrorResponse(error) && error.status === GONE)
     return <GoneListing locale={locale} similar={error.data.similar ?? []} />;
   throw error;
 }
@@ -113,7 +116,7 @@ const withLatinStreet = ({ address, ...property }: Property): Property => ({
 });
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const purpose = purposes[params.for as keyof typeof purposes];
+  const purpose = findByName(purposes, params.for);
   if (purpose === undefined || !/^[1-9]\d{0,14}$/.test(params.property_id ?? '')) return throwNotFound();
   const query = { for: purpose, property_id: Number(params.property_id) };
   const callApi = getApiClient(context);

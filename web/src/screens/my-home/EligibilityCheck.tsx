@@ -54,7 +54,10 @@ export function EligibilityCheck({ params, closed, locale }: Props) {
         </label>
         <label>
           {words.household[locale]}
-          <select value={household} onChange={(e) => setHousehold(e.target.value as Household)}>
+          <select
+            value={household}
+            onChange={(e) => setHousehold(households.find((each) => each === e.target.value) ?? household)}
+          >
             {households.map((each) => (
               <option key={each} value={each}>
                 {words.households[each][locale]}

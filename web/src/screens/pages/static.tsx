@@ -4,6 +4,7 @@ import { formatLongDate, formatPhone } from '@estia/contract/format';
 import { getListingRules } from '@estia/contract/listings/listing-rules';
 import { confirmationDays } from '@estia/contract/listings/states';
 import { accessibility } from '@estia/contract/pages/accessibility-messages';
+import { contactPoints } from '@estia/contract/pages/contact-points-messages';
 import { cooperation } from '@estia/contract/pages/cooperation-messages';
 import { exclusivity } from '@estia/contract/pages/exclusivity-messages';
 import { innovations } from '@estia/contract/pages/innovations-messages';
@@ -26,6 +27,7 @@ const findPage = (path: string) =>
     ['/exclusivity', exclusivity],
     ['/cooperation', cooperation],
     ['/accessibility', accessibility],
+    ['/contact-points', contactPoints],
   ]).get(path);
 
 export async function loader({ context, url }: LoaderFunctionArgs) {

@@ -1,4 +1,5 @@
 /** How the list is drawn: links, so that it works without script and can be shared. */
+import { listNames } from '@estia/contract/map-names';
 import type { Locale } from '@estia/contract/pair';
 import { type FilterFields, type ResultsView, searchPath } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/results-messages';
@@ -7,7 +8,7 @@ import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import css from './ViewMenu.module.css';
 
 const icons: Record<ResultsView, IconName> = { grid: 'cards', list: 'rows', table: 'table' };
-const viewModes = Object.keys(icons) as ResultsView[];
+const viewModes = listNames(icons);
 
 type Props = { locale: Locale; filter: FilterFields; page: number; show: ResultsView };
 

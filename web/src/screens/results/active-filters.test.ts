@@ -12,7 +12,8 @@ it('[ALRT-1] what is saved is told with its price and bedrooms, not by its place
     conditions: [],
     extras: [],
     terms: [],
-    available: [],
+    bounds: [],
+    days: [],
   };
   const text = describeResults({ filter, places: [], options, locale: 'el' });
   expect(text).toContain('1.100');

@@ -1,4 +1,5 @@
 /** What the heading of the results adds: the page that explains a preset, and what of the address was not understood. */
+import { findByName } from '@estia/contract/map-names';
 import type { Locale } from '@estia/contract/pair';
 import type { FilterFields } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/messages';
@@ -34,6 +35,6 @@ const labels = {
 
 export function getProblemText(name: string, locale: Locale): string {
   if (name === 'page') return words.deepPage[locale];
-  const label = Object.hasOwn(labels, name) ? labels[name as keyof typeof labels] : null;
+  const label = findByName(labels, name);
   return label ? words.problem[locale](label[locale]) : words.problemOther[locale];
 }

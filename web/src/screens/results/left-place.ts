@@ -2,7 +2,9 @@
  * SRCH-10: the named place that was searched before the map was moved, for one step back to it. Kept with the history
  * entry, so that it is there after a reload and on the way back, and with the page, so that a filter does not lose it.
  */
+
 import type { Locale } from '@estia/contract/pair';
+import { readProperty } from '@estia/contract/read-property';
 import { type FilterFields, omitFields, placeFields, searchPath } from '@estia/contract/search/codec';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -22,10 +24,11 @@ export function placeLeft({ filter, places }: Pick<ResultsData, 'filter' | 'plac
 
 /** As it lies in the history, which other versions of the site may have written. */
 export function readLeft(state: unknown): LeftPlace | null {
-  const left = (state as { leftPlace?: Partial<LeftPlace> } | null)?.leftPlace;
-  if (!left || typeof left.name !== 'string' || typeof left.ids !== 'object' || left.ids === null) return null;
+  const left = readProperty(state, 'leftPlace');
+  const [stored, name] = [readProperty(left, 'ids'), readProperty(left, 'name')];
+  if (typeof name !== 'string' || typeof stored !== 'object' || stored === null) return null;
   const ids = (name: keyof PlaceIds) => {
-    const list: unknown = left.ids?.[name];
+    const list = readProperty(stored, name);
     return Array.isArray(list) ? list.filter((id): id is number => Number.isSafeInteger(id) && id > 0) : [];
   };
   return {
@@ -34,7 +37,7 @@ export function readLeft(state: unknown): LeftPlace | null {
       municipality_ids: ids('municipality_ids'),
       district_ids: ids('district_ids'),
     },
-    name: left.name.slice(0, 200),
+    name: name.slice(0, 200),
   };
 }
 

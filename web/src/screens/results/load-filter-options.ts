@@ -5,7 +5,7 @@
 import type { Locale } from '@estia/contract/pair';
 import { extrasByCategory, filterSteps } from '@estia/contract/search/choices';
 import type { SearchFilter } from '@estia/contract/search/model';
-import { listAvailableDays, listTermOptions, toDayId } from '@estia/contract/search/term-options';
+import { listAvailableDays, listBoundOptions, listTermOptions, toDayId } from '@estia/contract/search/term-options';
 import type { FilterOptions, NamedOption } from '../../features/search/filter-options.ts';
 import type { ApiClient } from '../../platform/api-client.ts';
 import { getCurrentMinute } from '../../platform/page-time.ts';
@@ -100,7 +100,8 @@ export async function loadFilterOptions(
       conditions: named(lists.conditions),
       extras: named(lists.extras, (id) => allOfferedExtras.has(id) || filter.extras.includes(id)),
       terms: isRental ? listTermOptions(filter.category_id ?? 0, locale) : [],
-      available: isRental
+      bounds: isRental ? listBoundOptions(filter.category_id ?? 0) : [],
+      days: isRental
         ? listAvailableDays(new Date(getCurrentMinute())).map((day) => ({ id: toDayId(day), value: day }))
         : [],
     },

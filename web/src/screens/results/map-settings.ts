@@ -1,4 +1,5 @@
 /** Whether the map stands beside the list, and whether moving it searches. Remembered by this browser. */
+import { readProperty } from '@estia/contract/read-property';
 import { createLocalStore } from '../../platform/local-store.ts';
 
 type MapSettings = {
@@ -8,8 +9,8 @@ type MapSettings = {
 };
 
 const mapSettingsStore = createLocalStore('estia:map', (stored): MapSettings => {
-  const { on, moveSearch } = (stored ?? {}) as Partial<Record<keyof MapSettings, unknown>>;
-  return { on: typeof on === 'boolean' ? on : null, moveSearch: moveSearch !== false };
+  const on = readProperty(stored, 'on');
+  return { on: typeof on === 'boolean' ? on : null, moveSearch: readProperty(stored, 'moveSearch') !== false };
 });
 
 export const useMapSettings = mapSettingsStore.use;

@@ -67,7 +67,7 @@ export function findCachedResults(
   locale: Locale,
 ): (LoadedPages & { anchor: ScrollAnchor | null }) | null {
   try {
-    const cached = JSON.parse(sessionStorage.getItem(PREFIX + entry) ?? 'null') as CachedResults | null;
+    const cached: CachedResults | null = JSON.parse(sessionStorage.getItem(PREFIX + entry) ?? 'null');
     if (cached?.version !== VERSION || cached.search !== search || cached.locale !== locale) return null;
     return Date.now() - cached.at < TTL_MS ? cached : { ...cached, cards: [], cursors: [] };
   } catch {

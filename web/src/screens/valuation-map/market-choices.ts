@@ -20,7 +20,7 @@ const getTypeName = (row: TypeRow, locale: Locale): string => typePlural[row.cod
 
 export const getMarketChoices = (types: readonly TypeRow[], locale: Locale): MarketChoices =>
   groups.map(({ category_id, all, first }) => {
-    const place = ({ code }: TypeRow) => (first as readonly string[]).indexOf(code) + 1 || 99;
+    const place = ({ code }: TypeRow) => first.findIndex((each) => each === code) + 1 || 99;
     const ofCategory = types.filter((row) => row.category_id === category_id).sort((a, b) => place(a) - place(b));
     return {
       label: categoryPlural[category_id]?.[locale] ?? '',

@@ -1,7 +1,9 @@
 /** VALU-2: how far off estimates were, month by month, beside two simpler ways. The same bytes for everyone. */
 
 import { formatCount, formatLongDate } from '@estia/contract/format';
+import { formatMonth } from '@estia/contract/format-month';
 import { findLookup } from '@estia/contract/lookups/lookups';
+import { listNames } from '@estia/contract/map-names';
 import type { Locale } from '@estia/contract/pair';
 import { splitMessages, accuracyMessages as words } from '@estia/contract/valuation/accuracy-messages';
 import type { Backtest } from '@estia/contract/valuation/estimate';
@@ -18,7 +20,7 @@ import css from './accuracy.module.css';
 import page from './valuation-page.module.css';
 
 /** In the order they are shown. */
-const splits = Object.keys(splitMessages) as Backtest['split'][];
+const splits = listNames(splitMessages);
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = getLocale(url.pathname);
@@ -40,16 +42,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export const headers = headersFromLoader;
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.tags ?? [];
-
-/** `2026-11` → `Νοέμβριος 2026`. */
-function formatMonth(month: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale === 'el' ? 'el-GR' : 'en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(`${month.slice(0, 7)}-15T00:00:00Z`));
-}
 
 export default function Accuracy() {
   const { months } = useLoaderData<typeof loader>();

@@ -23,10 +23,7 @@ export function takeFacts(): StoredFacts | null {
   try {
     const stored = sessionStorage.getItem(VALUATION_KEY);
     removeFromTab(VALUATION_KEY);
-    const { facts, price } = JSON.parse(stored ?? 'null') as {
-      facts: Record<string, unknown>;
-      price: unknown;
-    };
+    const { facts, price }: { facts: Record<string, unknown>; price: unknown } = JSON.parse(stored ?? 'null');
     const rest = Object.fromEntries(estimateFactNames.map((name) => [name, parseText(facts[name])]));
     return {
       facts: {

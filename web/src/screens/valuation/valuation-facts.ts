@@ -1,11 +1,7 @@
 /** The facts of a property from a form, and from them what an estimate is asked with. */
+import { mapNames } from '@estia/contract/map-names';
 import { parseAmount } from '@estia/contract/search/amounts';
-import {
-  type EstimateFactName,
-  type EstimateFacts,
-  estimateFactNames,
-  isFactAsked,
-} from '@estia/contract/valuation/estimate-facts';
+import { type EstimateFacts, estimateFactNames, isFactAsked } from '@estia/contract/valuation/estimate-facts';
 import type { ApiClient } from '../../platform/api-client.ts';
 
 export const emptyFacts: EstimateFacts = {
@@ -16,7 +12,7 @@ export const emptyFacts: EstimateFacts = {
   lat: '',
   lon: '',
   area: '',
-  ...(Object.fromEntries(estimateFactNames.map((name) => [name, ''])) as Record<EstimateFactName, string>),
+  ...mapNames(estimateFactNames, () => ''),
   extras: [],
 };
 
@@ -29,10 +25,7 @@ export function parseFacts(form: FormData): EstimateFacts {
     String(form.get(name) ?? '')
       .trim()
       .slice(0, MAX_TEXT_LENGTH);
-  const rest = Object.fromEntries(estimateFactNames.map((name) => [name, text(name)])) as Record<
-    EstimateFactName,
-    string
-  >;
+  const rest = mapNames(estimateFactNames, text);
   return {
     for: text('for') === 'rent' ? 'rent' : 'sale',
     type_id: text('type_id'),
@@ -58,9 +51,7 @@ const normalizeAmount = (text: string): string => {
 /** Without what is not asked of such a property: a form without script shows every field. */
 export function normalizeFacts(facts: EstimateFacts): EstimateFacts {
   const type = Number(facts.type_id);
-  const rest = Object.fromEntries(
-    estimateFactNames.map((name) => [name, isFactAsked(name, facts.for, type) ? facts[name] : '']),
-  ) as Record<EstimateFactName, string>;
+  const rest = mapNames(estimateFactNames, (name) => (isFactAsked(name, facts.for, type) ? facts[name] : ''));
   return {
     ...facts,
     ...rest,

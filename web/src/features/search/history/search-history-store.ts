@@ -1,5 +1,7 @@
 /** The searches of this browser, newest first (SRCH-8). Of what storage holds, whatever cannot be read is left out. */
+
 import type { Locale } from '@estia/contract/pair';
+import { readProperty } from '@estia/contract/read-property';
 import { historyLimits } from '@estia/contract/search/history-limits';
 import { createLocalStore } from '../../../platform/local-store.ts';
 
@@ -24,14 +26,14 @@ const isCount = (value: unknown): value is number =>
 
 function parsePastSearch(raw: unknown): PastSearch | null {
   if (typeof raw !== 'object' || raw === null) return null;
-  const { query, count, at, runs, name, said: descriptions } = raw as Record<string, unknown>;
+  const [query, count, at, runs, name] = ['query', 'count', 'at', 'runs', 'name'].map((each) =>
+    readProperty(raw, each),
+  );
   if (typeof query !== 'string' || !/^for=(sale|rent)&category_id=\d/.test(query) || query.length > MAX_QUERY_LENGTH)
     return null;
   if (!isCount(count) || !isCount(at) || !isCount(runs)) return null;
-  const words = (typeof descriptions === 'object' && descriptions !== null ? descriptions : {}) as Record<
-    string,
-    unknown
-  >;
+  const said = readProperty(raw, 'said');
+  const words = { el: readProperty(said, 'el'), en: readProperty(said, 'en') };
   return {
     query,
     count,
