@@ -8,7 +8,9 @@ import type { Db } from './platform/db/db.ts';
 import type { Mailer } from './platform/email/mailer.ts';
 import type { Failures } from './platform/failures.ts';
 import type { FileStore } from './platform/files/file-store.ts';
+import type { GuardedRequests } from './platform/guarded-fetch/guarded-requests.ts';
 import type { Log } from './platform/log.ts';
+import type { Measures } from './platform/metrics/measures.ts';
 import type { PaymentProvider } from './platform/payments/payment-provider.ts';
 import type { Secrets } from './platform/security/secrets.ts';
 
@@ -22,12 +24,16 @@ export type Deps = {
   readonly redis: Redis;
   readonly files: FileStore;
   readonly mail: Mailer;
+  /** Requests to addresses that agencies name. */
+  readonly guarded: GuardedRequests;
   readonly secrets: Secrets;
   readonly passwords: PasswordHasher;
   /** Cards; null: agencies pay by bank deposit alone. */
   readonly payments: PaymentProvider | null;
   /** Where background work reports what went wrong. */
   readonly failures: Failures;
+  /** What the things above cost and how often they fail. */
+  readonly measures: Measures;
   readonly clock: () => Date;
   readonly log: Log;
 };

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/environment/test-app.ts';
 import { sized } from '../testing/environment/test-size.ts';
+import { buildApiKey } from '../testing/factories/api-keys.ts';
 import { buildAgency, buildListing, buildProperty, buildUser } from '../testing/factories/records.ts';
 import {
   createFieldFuzzRequest,
@@ -20,7 +21,7 @@ import { canaries, scriptMarkup } from '../testing/security/fuzz-values.ts';
 import { createSeededRandom } from '../testing/seeded-random.ts';
 
 /** The smaller one still aims at every field of every call once; the test counts them. */
-const INPUTS = sized({ ci: 2_800, full: 10_000 });
+const INPUTS = sized({ ci: 3_200, full: 10_000 });
 const SEED = 20_261_115;
 const AT_ONCE = 8;
 /** Some requests end the sessions they came with, or block who sent them: new people every so often. */
@@ -55,6 +56,7 @@ describe('hostile input', () => {
     const property = await buildProperty(db, { account_id: individual.id, district_id: 461200 });
     const listing = await buildListing(db, { property_id: property });
     const agency = await buildAgency(db, 461200, professional.id);
+    const agencyKey = await buildApiKey(db, agency);
     // A draft of the number that `id` has everywhere else: calls of drafts find something to spoil.
     const written = { answers: '{"category_id":"1"}', created_at: new Date(), updated_at: new Date() };
     await db
@@ -70,6 +72,7 @@ describe('hostile input', () => {
         professional: professional.token,
         admin: admin.token,
         main_admin: admin.token,
+        agency_key: agencyKey,
       },
       tokens: [null, individual.token, professional.token, admin.token],
       right: {

@@ -1,6 +1,7 @@
 /** SQL of single agencies: finding, making and changing them. */
 
 import type { OpeningHours } from '@estia/contract/agencies/opening-hours';
+import { readProperty } from '@estia/contract/read-property';
 import { requireValue } from '@estia/contract/require-value';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
@@ -146,6 +147,6 @@ export const listAgenciesWithPage = (db: Db) =>
 
 /** The constraint a write broke, when it was one of uniqueness. */
 export function getUniqueViolation(error: unknown): string | null {
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  const [code, constraint] = [readProperty(error, 'code'), readProperty(error, 'constraint')];
   return code === '23505' && typeof constraint === 'string' ? constraint : null;
 }

@@ -3,7 +3,7 @@ import type { agencyRegistration, OwnAgency } from '@estia/contract/accounts/mod
 import type { updateAgency } from '@estia/contract/accounts/profile-calls';
 import type { HandlerInput } from '@estia/contract/call';
 import { findLookup } from '@estia/contract/lookups/model';
-import type { Locale } from '@estia/contract/pair';
+import { toLocale } from '@estia/contract/pair';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -173,7 +173,7 @@ export async function updateAgencyProfile(
       actedOn = account_id;
       const reason = change.reason;
       if (!reason) throw new AppError('invalid_input', { reason: 'required' });
-      const order = { accountId: account_id, to: email, locale: locale as Locale, template: 'changed_by_admin' };
+      const order = { accountId: account_id, to: email, locale: toLocale(locale), template: 'changed_by_admin' };
       await enqueueEmail(trx, { secrets: deps.secrets, now, order: { ...order, values: { name: username, reason } } });
       await writeAuditLog(trx, {
         adminId: viewer.userId,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 import { buildAgency, buildListing, buildProperty, buildUser } from '../../../testing/factories/records.ts';
+import { restrictDirectly } from '../../../testing/factories/statements-of-reasons.ts';
 import { listBusiestAgencies } from './home-page-agencies.queries.ts';
 import { createAgency, findOwnAgency } from './index.ts';
 
@@ -279,7 +280,7 @@ describe('agencies', () => {
       sql`status = 'rejected'`,
       sql`status = 'approved', erase_after = now()`,
     ]) {
-      await sql`update account set ${change} where ${owner}`.execute(db);
+      await restrictDirectly(db, (trx) => sql`update account set ${change} where ${owner}`.execute(trx));
       expect(await shown()).toEqual([]);
     }
   });

@@ -2,6 +2,7 @@
 import type { OwnAgency } from '@estia/contract/accounts/model';
 import { findLookup } from '@estia/contract/lookups/model';
 import type { PlaceTree } from '../places/index.ts';
+import type { AdminAgencyRow } from './admin-agencies.queries.ts';
 import type { AgencyRow } from './agencies.queries.ts';
 import type { AgencySearchRow } from './agency-search.queries.ts';
 
@@ -163,5 +164,24 @@ export function agencyPageView(row: AgencyRow, tree: PlaceTree, { point, median_
     founded_year: row.founded_year,
     phone: row.phones.length > 0,
     median_reply_minutes,
+  };
+}
+
+/** In a list of admins. */
+export function adminAgencyView(row: AdminAgencyRow, tree: PlaceTree) {
+  const district = row.district_id === null ? undefined : tree.districts.get(row.district_id);
+  return {
+    agency_id: row.id,
+    user_id: row.account_id,
+    name: { el: row.name_el, en: row.name_en || row.name_el },
+    general_commercial_agency_id: row.gemi,
+    tax_number: row.tax_number,
+    email: row.email,
+    status: row.status,
+    municipality: district?.municipality.name ?? null,
+    plan_id: row.plan_id,
+    for_sale: row.for_sale,
+    for_rent: row.for_rent,
+    created_at: row.created_at.toISOString(),
   };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 import { buildConversation } from '../../../testing/factories/conversations.ts';
 import { buildAgency, buildListing, buildProperty, buildUser } from '../../../testing/factories/records.ts';
+import { restrictDirectly } from '../../../testing/factories/statements-of-reasons.ts';
 import { refreshAgencyStats } from './index.ts';
 
 const HALANDRI = 461200;
@@ -28,7 +29,7 @@ describe('[AGEN-1] agencies as everybody finds them', () => {
       .execute();
     return id;
   }
-  async function advertise(agency: number, district: number, listings: number, purpose = 1): Promise<void> {
+  async function advertise(agency: number, district: number, listings: number, purpose: 1 | 2 = 1): Promise<void> {
     for (let n = 0; n < listings; n++) {
       const property_id = await buildProperty(db(), { district_id: district, agency_id: agency });
       await buildListing(db(), { property_id, purpose });
@@ -53,7 +54,7 @@ describe('[AGEN-1] agencies as everybody finds them', () => {
     await advertise(agencyRow.akron, PAGKRATI, 1, 2);
     await advertise(agencyRow.voula, HALANDRI, 2);
     await advertise(agencyRow.leaving, HALANDRI, 1);
-    await refreshAgencyStats(testApp.deps);
+    await refreshAgencyStats(testApp.workerDeps);
   });
   afterAll(() => testApp.close());
 
@@ -137,7 +138,7 @@ describe('[AGEN-1] agencies as everybody finds them', () => {
   it('an agency that is blocked or asks to be forgotten is gone without waiting for the worker', async () => {
     const owner = sql`id = (select account_id from agency where id = ${agencyRow.voula})`;
     for (const change of [sql`status = 'blocked'`, sql`erase_after = now()`]) {
-      await sql`update account set ${change} where ${owner}`.execute(db());
+      await restrictDirectly(db(), (trx) => sql`update account set ${change} where ${owner}`.execute(trx));
       expect(await ids({ name: 'voula' })).toEqual([]);
       expect(await ids({ district_ids: String(HALANDRI) })).not.toContain(agencyRow.voula);
       await expect(
@@ -192,7 +193,9 @@ describe('[AGEN-1] agencies as everybody finds them', () => {
     const second = (await testApp.callApi('GET /user/agency', { query: { agency_id: id } })).agency.location;
     expect(second).toMatchObject({ radius_m: 400 });
     expect(second?.lat).not.toBe(first?.lat);
-    await sql`update account set status = 'blocked' where id = ${owner.id}`.execute(db());
+    await restrictDirectly(db(), (trx) =>
+      sql`update account set status = 'blocked' where id = ${owner.id}`.execute(trx),
+    );
   });
 
   it('counting again changes nothing, not even the rows; what went is gone after the next count', async () => {
@@ -204,13 +207,13 @@ describe('[AGEN-1] agencies as everybody finds them', () => {
         )
       ).rows;
     const before = await rows();
-    await refreshAgencyStats(testApp.deps);
+    await refreshAgencyStats(testApp.workerDeps);
     expect(await rows()).toEqual(before);
     await sql`update listing set is_active = false from property p
       where p.id = listing.property_id and p.agency_id = ${agencyRow.akron} and p.district_id = ${PAGKRATI}`.execute(
       db(),
     );
-    await refreshAgencyStats(testApp.deps);
+    await refreshAgencyStats(testApp.workerDeps);
     expect(await ids({ district_ids: String(PAGKRATI) })).not.toContain(agencyRow.akron);
     expect((await search({ name: 'akron' })).realtors[0]?.agency).toMatchObject({ for_sale: 3, for_rent: 0 });
   });
@@ -222,7 +225,7 @@ describe('[AGEN-1] agencies as everybody finds them', () => {
       .where('id', '=', agencyRow.quiet)
       .executeTakeFirstOrThrow();
     const median = async () => {
-      await refreshAgencyStats(testApp.deps);
+      await refreshAgencyStats(testApp.workerDeps);
       return (await testApp.callApi('GET /user/agency', { query: { agency_id: agencyRow.quiet } })).agency
         .median_reply_minutes;
     };

@@ -59,9 +59,8 @@ const getDistinctiveWords = (name: string): string[] => {
 
 /** Every telling word of the shorter name is in the longer one, whichever alphabet either is written in. */
 export function namesAgree(one: string, other: string): boolean {
-  const [shorter, longer] = [getDistinctiveWords(one), getDistinctiveWords(other)].sort(
-    (a, b) => a.length - b.length,
-  ) as [string[], string[]];
+  const [a, b] = [getDistinctiveWords(one), getDistinctiveWords(other)];
+  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
   return shorter.length > 0 && shorter.every((word) => longer.includes(word));
 }
 

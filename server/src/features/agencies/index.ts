@@ -1,4 +1,6 @@
-export { listAgenciesWithPage } from './agencies.queries.ts';
+export { adminAgencyRoutes } from './admin-agencies.routes.ts';
+export { isAgencyOwner } from './agencies.policy.ts';
+export { findAgency, listAgenciesWithPage, lockAgency } from './agencies.queries.ts';
 export { agencyRoutes } from './agencies.routes.ts';
 export { createAgency, findAgencyForAdmin, findOwnAgency, takenNumbers } from './agencies.service.ts';
 export { listChosenDistrictIds, listChosenPlaces } from './agency-search-places.ts';

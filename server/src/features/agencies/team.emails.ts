@@ -24,6 +24,8 @@ type TeamEmailValues = {
   team_left: { office: string };
 };
 
+const factRow = (name: string, value: string): [string, string] => [name, value];
+
 /** The number is ours to say; a name is what somebody typed. */
 const invitationBlock = (
   context: TemplateContext,
@@ -31,7 +33,7 @@ const invitationBlock = (
 ): EmailBlock => ({
   kind: 'facts',
   rows: [
-    ...(sanitizeDisplayName(agencyName) ? [[words.agency[context.locale], agencyName] as [string, string]] : []),
+    ...(sanitizeDisplayName(agencyName) ? [factRow(words.agency[context.locale], agencyName)] : []),
     [words.gemi[context.locale], gemi],
     [words.role[context.locale], words.roles[role][context.locale]],
   ],
@@ -64,7 +66,7 @@ export const teamEmails: EmailTemplates<TeamEmailValues> = {
     blocks: [
       textBlock(words.team_quit.text[context.locale]),
       ...(sanitizeDisplayName(agentName)
-        ? [{ kind: 'facts' as const, rows: [[words.team_quit.who[context.locale], agentName]] as [string, string][] }]
+        ? [{ kind: 'facts' as const, rows: [factRow(words.team_quit.who[context.locale], agentName)] }]
         : []),
       buttonBlock(words.team_quit.button[context.locale], context.page('/dashboard/office/team')),
     ],
@@ -74,7 +76,7 @@ export const teamEmails: EmailTemplates<TeamEmailValues> = {
     blocks: [
       textBlock(words.team_left.text[context.locale]),
       ...(sanitizeDisplayName(agencyName)
-        ? [{ kind: 'facts' as const, rows: [[words.agency[context.locale], agencyName]] as [string, string][] }]
+        ? [{ kind: 'facts' as const, rows: [factRow(words.agency[context.locale], agencyName)] }]
         : []),
       { kind: 'aside', title: words.team_left.wrong[context.locale], text: words.team_left.wrongText[context.locale] },
     ],

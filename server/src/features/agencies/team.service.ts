@@ -61,7 +61,7 @@ export async function getTeam(deps: Deps, viewer: SignedInViewer) {
     })),
     invitations: invitations.map(({ expires_at, role, ...row }) => ({
       ...row,
-      role: role as AgencyRole,
+      role: role,
       expires_at: expires_at.toISOString(),
       is_expired: expires_at <= now,
     })),

@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '../../../testing/environment/test-app
 import { buildContactableListing, buildConversation, newClientKey } from '../../../testing/factories/conversations.ts';
 import { apartmentAnswers, buildCompleteDraft, mandateAnswers } from '../../../testing/factories/listings.ts';
 import { buildAgency, buildUser } from '../../../testing/factories/records.ts';
+import { restrictDirectly } from '../../../testing/factories/statements-of-reasons.ts';
 import {
   buildSignedInUser,
   callApiAs,
@@ -49,8 +50,12 @@ describe('[AGEN-2] the team of an agency', () => {
     return user;
   };
   const viewerOf = (token: string) => findViewer(testApp.deps, token, testApp.deps.clock());
-  const setStatus = (id: number, status: string) =>
-    testApp.deps.db.updateTable('account').set({ status }).where('id', '=', id).execute();
+  const setStatus = (id: number, status: 'approved' | 'blocked' | 'rejected' | 'waiting') =>
+    restrictDirectly(
+      testApp.deps.db,
+      (trx) => trx.updateTable('account').set({ status }).where('id', '=', id).execute(),
+      id,
+    );
 
   it('invited by email, joined by its key once, and at home in the agency at once', async () => {
     const email = newEmail();
@@ -237,14 +242,14 @@ describe('[AGEN-2] the team of an agency', () => {
 
   it('what becomes of the agency becomes of its people: blocked, waiting, rejected', async () => {
     const agent = await colleague();
-    for (const status of ['waiting', 'rejected']) {
+    for (const status of ['waiting', 'rejected'] as const) {
       await setStatus(owner.id, status);
       expect(await viewerOf(agent.token)).toMatchObject({ status });
     }
     await setStatus(owner.id, 'blocked');
     expect(await viewerOf(agent.token)).toBeNull();
     const login = { email: agent.email, password };
-    expect((await callApiAs(testApp, null, 'POST', '/user/login', login)).status).toBe(401);
+    expect((await callApiAs(testApp, null, 'POST', '/user/login', login)).status).toBe(403);
     await setStatus(owner.id, 'approved');
     expect((await callApiAs(testApp, null, 'POST', '/user/login', login)).status).toBe(200);
     await setStatus(agent.id, 'rejected');
@@ -281,7 +286,7 @@ describe('[AGEN-2] the team of an agency', () => {
         .set({ erase_after: testApp.deps.clock() })
         .where('id', '=', id)
         .execute();
-      await eraseAccounts(testApp.deps);
+      await eraseAccounts(testApp.workerDeps);
     };
     const left = () =>
       testApp.deps.db.selectFrom('agency_agent').select('account_id').where('agency_id', '=', agencyId).execute();

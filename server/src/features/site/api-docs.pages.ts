@@ -3,7 +3,8 @@
 import { getApiErrorText } from '@estia/contract/api-error-texts';
 import type { Call } from '@estia/contract/call';
 import { allCalls } from '@estia/contract/calls';
-import { type ErrorCode, errors } from '@estia/contract/errors';
+import { errorStatuses } from '@estia/contract/errors';
+import { listEntries } from '@estia/contract/map-names';
 import { z } from 'zod';
 
 const escapeHtml = (text: string): string =>
@@ -24,15 +25,15 @@ const fields = (title: string, schema: z.ZodType | undefined): string => {
 };
 
 const section = (call: Call): string => `<section id="${escapeHtml(call.key.replaceAll(/[^\w]+/g, '-'))}">
-<h3><code>${call.method} /api${escapeHtml(call.path)}</code>${call.planned ? ' <em>501 until built</em>' : ''}</h3>
+<h3><code>${call.method} /api${escapeHtml(call.path)}</code></h3>
 <p>${escapeHtml(call.summary)}. Access: <strong>${call.access}</strong>.</p>
 ${fields('Path', call.params)}${fields('Query', call.query)}${fields('Body', call.body)}</section>`;
 
 export function renderApiDocs(): string {
-  const codes = Object.entries(errors)
+  const codes = listEntries(errorStatuses)
     .map(
-      ([code, { status }]) =>
-        `<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(getApiErrorText(code as ErrorCode))}</td></tr>`,
+      ([code, status]) =>
+        `<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(getApiErrorText(code))}</td></tr>`,
     )
     .join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

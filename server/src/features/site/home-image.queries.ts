@@ -1,3 +1,4 @@
+import { readProperty } from '@estia/contract/read-property';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
@@ -5,7 +6,7 @@ const NAME = 'home_image';
 
 export async function findHomeImageKey(db: Db): Promise<string | null> {
   const row = await db.selectFrom('site_setting').select('value').where('name', '=', NAME).executeTakeFirst();
-  const { key } = (row?.value ?? {}) as { key?: unknown };
+  const key = readProperty(row?.value, 'key');
   return typeof key === 'string' ? key : null;
 }
 

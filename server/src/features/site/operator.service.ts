@@ -1,7 +1,17 @@
 /** NAV-7: who runs the site. Changed in one transaction with its row in the audit log; the same again changes nothing. */
+import { isDeepStrictEqual } from 'node:util';
 import { defaultOperator, type Operator } from '@estia/contract/site/operator';
+import { type OperatorInput, operatorInput } from '@estia/contract/site/operator-form';
 import type { Deps } from '../../deps.ts';
-import { writeAuditLog } from '../../platform/audit.ts';
+import { AppError } from '../../platform/app-error.ts';
+import {
+  type ApprovalPerformer,
+  type ApprovedAct,
+  lockSettingRequest,
+  requestApproval,
+} from '../../platform/approvals.ts';
+import { changedFields, writeAuditLog } from '../../platform/audit.ts';
+import type { Trx } from '../../platform/db/db.ts';
 import { OPERATOR_SETTING, readOperator } from '../../platform/operator.ts';
 import { lockSetting, updateSetting } from '../../platform/settings.queries.ts';
 
@@ -26,9 +36,7 @@ const toForm = ({ name, legal_form, seat, partner, ...rest }: Operator) => ({
   partner_en: partner.en,
 });
 
-export type OperatorForm = ReturnType<typeof toForm>;
-
-const fromForm = (form: OperatorForm): Operator => ({
+const fromForm = (form: OperatorInput): Operator => ({
   name: { el: form.name, en: form.name_en },
   legal_form: { el: form.legal_form, en: form.legal_form_en },
   seat: { el: form.seat, en: form.seat_en },
@@ -39,30 +47,54 @@ const fromForm = (form: OperatorForm): Operator => ({
   partner: { el: form.partner, en: form.partner_en },
 });
 
-export async function updateOperator(
+type Change = Pick<ApprovedAct, 'adminId' | 'reason' | 'now'> & { before: OperatorInput; after: OperatorInput };
+
+async function writeOperator(trx: Trx, { adminId, before, after, reason, now }: Change): Promise<void> {
+  await updateSetting(trx, OPERATOR_SETTING, fromForm(after), adminId, now);
+  await writeAuditLog(trx, {
+    adminId,
+    action: 'operator_changed',
+    subject: 'setting',
+    subjectId: SUBJECT_ID,
+    reason,
+    before,
+    after,
+    now,
+  });
+}
+
+const lockOperator = async (trx: Trx, now: Date): Promise<OperatorInput> =>
+  toForm(await lockSetting(trx, OPERATOR_SETTING, defaultOperator, now));
+
+/** `needsApproval`: another admin has to approve it first, and what stands is as it was. */
+export async function changeOperator(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   adminId: number,
-  form: OperatorForm,
+  typed: OperatorInput,
   reason: string,
-): Promise<Operator> {
-  const input = fromForm(form);
-  await db.transaction().execute(async (trx) => {
+): Promise<{ operator: Operator; needsApproval: boolean }> {
+  return db.transaction().execute(async (trx) => {
     const now = clock();
-    const current = await lockSetting(trx, OPERATOR_SETTING, defaultOperator, now);
-    const before = toForm({ ...defaultOperator, ...(current as Partial<Operator>) });
-    const after = toForm(input);
-    if (JSON.stringify(before) === JSON.stringify(after)) return;
-    await updateSetting(trx, OPERATOR_SETTING, input, adminId, now);
-    await writeAuditLog(trx, {
-      adminId,
-      action: 'operator_changed',
-      subject: 'setting' as const,
-      subjectId: SUBJECT_ID,
-      reason,
-      before,
-      after,
-      now,
-    });
+    await lockSettingRequest(trx, 'operator');
+    const before = await lockOperator(trx, now);
+    const after = toForm(fromForm(typed));
+    if (isDeepStrictEqual(before, after)) return { operator: fromForm(before), needsApproval: false };
+    const act = { adminId, reason, now, before, after };
+    const record = { targetId: 0, accountId: null, subject: 'setting', subjectId: SUBJECT_ID } as const;
+    if (await requestApproval(trx, { kind: 'operator', ...record, input: after, ...act }))
+      return { operator: fromForm(before), needsApproval: true };
+    await writeOperator(trx, act);
+    return { operator: fromForm(after), needsApproval: false };
   });
-  return input;
 }
+
+/** `onChange` runs when it holds: this process prints the new name at once, the others within a minute. */
+export const createOperatorChange =
+  (onChange: () => void): ApprovalPerformer =>
+  async (trx, act) => {
+    const after = operatorInput.parse(act.input);
+    const before = await lockOperator(trx, act.now);
+    if (!isDeepStrictEqual(changedFields(before, after).before, act.before)) throw new AppError('changed_meanwhile');
+    await writeOperator(trx, { ...act, before, after });
+    return async () => onChange();
+  };
