@@ -1,7 +1,6 @@
 /** Every text of the product in both languages, functions with sample values. `npm run words` prints them as one page. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { errors } from '../contract/src/errors.ts';
 import { fieldErrorMessages } from '../contract/src/field-errors.ts';
 import { lookups } from '../contract/src/lookups/model.ts';
 
@@ -45,7 +44,6 @@ export async function collectMessages(): Promise<{ files: number; messages: Mess
     const exported = (await import(contract + file)) as Record<string, unknown>;
     for (const [name, value] of Object.entries(exported)) collect(`${file} ${name}`, value, messages);
   }
-  for (const [code, { words }] of Object.entries(errors)) messages.push({ where: `errors.ts ${code}`, ...words });
   for (const [code, words] of Object.entries(fieldErrorMessages))
     messages.push({ where: `fields.ts ${code}`, ...words });
   for (const [list, rows] of Object.entries(lookups))

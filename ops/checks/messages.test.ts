@@ -6,7 +6,7 @@ const { files, messages: found } = await collectMessages();
 
 /** Words that are the same in every language, or are Latin in Greek text by right. */
 const foreign =
-  /Golden Visa|Estia|cookies?|browser|BBQ|Playroom|Loft|Laminate|A\/C|smart home|logistics|real estate|KNX|email|PVC|\bk\b|ES-|GEMI|AFM|m²|250k|OMASE|IBAN|PDF|timologio|pistotiko|[IVX]+/gi;
+  /Golden Visa|Estia|cookies?|browser|BBQ|Playroom|Loft|Laminate|A\/C|smart home|logistics|real estate|KNX|email|PVC|\bk\b|ES-|GEMI|AFM|m²|250k|OMASE|IBAN|PDF|Kyero XML|XML|timologio|pistotiko|[IVX]+/gi;
 
 it('[I18N-1] looked at enough words to mean something', () => {
   expect(files).toBeGreaterThanOrEqual(20);

@@ -42,7 +42,7 @@ export interface Account {
   is_main_admin: Generated<boolean>;
   landline: string | null;
   last_seen_on: Generated<Timestamp>;
-  locale: Generated<string>;
+  locale: Generated<'el' | 'en'>;
   mail_agency_leads: Generated<boolean>;
   mail_alerts: Generated<boolean>;
   mail_messages: Generated<boolean>;
@@ -50,8 +50,8 @@ export interface Account {
   max_listings: number | null;
   mobile: string | null;
   password_hash: string | null;
-  role_id: number;
-  status: string;
+  role_id: 1 | 2 | 3;
+  status: 'waiting' | 'approved' | 'blocked' | 'rejected';
   status_reason: string | null;
   username: string;
   warned_unused_at: Timestamp | null;
@@ -63,9 +63,26 @@ export interface AccountCode {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<number>;
-  purpose: string;
+  purpose: 'confirm_email' | 'reset_password' | 'choose_password' | 'leave_email' | 'enter_email' | 'undo_delete';
   requester_hash: Buffer | null;
   tries_left: Generated<number>;
+}
+
+export interface AccountNote {
+  account_id: number;
+  author_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  text: string;
+}
+
+export interface AdminListView {
+  account_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  list: 'users' | 'agencies' | 'sale_listings' | 'rent_listings' | 'subscriptions' | 'invoices' | 'reports';
+  name: string;
+  query: string;
 }
 
 export interface Agency {
@@ -89,7 +106,7 @@ export interface Agency {
   opening_hours: Json | null;
   phones: Generated<string[]>;
   point: string | null;
-  point_from: string | null;
+  point_from: 'pin' | 'street' | 'district' | null;
   postcode: string | null;
   street: string | null;
   street_number: string | null;
@@ -102,7 +119,15 @@ export interface AgencyAgent {
   account_id: number;
   agency_id: number;
   joined_at: Timestamp;
-  role: string;
+  role: 'owner' | 'agent';
+}
+
+export interface AgencyExport {
+  agency_id: number;
+  created_at: Timestamp;
+  last_read_on: Timestamp | null;
+  token_hash: Buffer;
+  token_sealed: Buffer;
 }
 
 export interface AgencyInvitation {
@@ -114,9 +139,9 @@ export interface AgencyInvitation {
   id: Generated<number>;
   invited_by: number | null;
   key_hash: Buffer | null;
-  locale: string;
+  locale: 'el' | 'en';
   name: string;
-  role: string;
+  role: 'owner' | 'agent';
   withdrawn_at: Timestamp | null;
 }
 
@@ -139,7 +164,7 @@ export interface AgencyStats {
 export interface Alert {
   created_at: Timestamp;
   due_at: Timestamp | null;
-  event: string;
+  event: 'new' | 'price_drop' | 'back' | 'paused' | 'sold' | 'rented';
   id: Generated<number>;
   is_favorite: Generated<boolean>;
   listing_id: number | null;
@@ -150,6 +175,40 @@ export interface Alert {
   seen_at: Timestamp | null;
   sent_at: Timestamp | null;
   subscriber_id: number;
+}
+
+export interface ApiKey {
+  agency_id: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  key_hash: Buffer;
+  last_used_on: Timestamp | null;
+  name: string;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+}
+
+export interface Approval {
+  account_id: number | null;
+  after: Json | null;
+  before: Json | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision_reason: string | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  input: Json;
+  kind: 'factor_removal' | 'account_deletion' | 'bank_account' | 'operator' | 'refund';
+  reason: string;
+  requested_at: Timestamp;
+  requested_by: number;
+  state: Generated<'open' | 'approved' | 'rejected' | 'withdrawn' | 'expired'>;
+  subject: string;
+  subject_id: number;
+  target_id: number;
 }
 
 export interface Article {
@@ -168,7 +227,7 @@ export interface Article {
   tags: Generated<string[]>;
   title_el: string;
   title_en: string;
-  type: Generated<string>;
+  type: Generated<'explainer' | 'how_to' | 'checklist' | 'analysis' | 'report'>;
   unpublished_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -199,7 +258,7 @@ export interface ArticleRevision {
   tags: string[];
   title_el: string;
   title_en: string;
-  type: string;
+  type: 'explainer' | 'how_to' | 'checklist' | 'analysis' | 'report';
   version: number;
 }
 
@@ -219,9 +278,9 @@ export interface Attempt {
   decline_code: string | null;
   done_at: Timestamp | null;
   id: Generated<number>;
-  kind: string;
+  kind: 'away' | 'checkout';
   next_check_at: Timestamp;
-  state: string;
+  state: 'asked' | 'succeeded' | 'declined' | 'closed';
 }
 
 export interface AuditLog {
@@ -234,6 +293,33 @@ export interface AuditLog {
   reason: string | null;
   subject: string;
   subject_id: number;
+}
+
+export interface AuditLogChain {
+  audit_log_id: number;
+  details_hash: Buffer;
+  hash: Buffer;
+  position: number;
+  salt: Buffer | null;
+}
+
+export interface AuditLogRedaction {
+  audit_log_id: number;
+  cause: 'erasure' | 'age' | 'earlier';
+  details_hash: Buffer | null;
+  erasure_id: number | null;
+  id: Generated<number>;
+  redacted_at: Timestamp;
+  salt: Buffer | null;
+  transaction_id: Generated<string>;
+}
+
+export interface BackupRun {
+  bytes: number | null;
+  finished_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: 'full' | 'diff' | 'incr' | 'restore_test';
+  seconds: number;
 }
 
 export interface BankImport {
@@ -255,21 +341,21 @@ export interface BankLine {
   fingerprint: Buffer;
   id: Generated<number>;
   is_credit: Generated<boolean>;
-  match_problem: string | null;
+  match_problem: 'no_gemi' | 'unknown_gemi' | 'several' | 'other_amount' | 'nothing_owed' | 'already_paid' | 'already_matched' | 'outgoing' | null;
   matched_at: Timestamp | null;
   matched_by: number | null;
   rejected_at: Timestamp | null;
   rejected_by: number | null;
-  source: string;
-  state: string;
+  source: 'statement' | 'hand';
+  state: 'new' | 'matched' | 'confirmed' | 'rejected';
   text: Buffer | null;
 }
 
 export interface BrokerAnswer {
   listing_id: number;
   property_id: number;
-  purpose: number;
-  relation: string;
+  purpose: 1 | 2;
+  relation: 'owner' | 'relative' | 'fee';
   step_id: number;
   who: string;
 }
@@ -279,7 +365,7 @@ export interface BrokerComplaint {
   decided_by: number | null;
   decision: string | null;
   made_at: Timestamp;
-  outcome: string | null;
+  outcome: 'accepted' | 'rejected' | null;
   step_id: number;
   text: string;
 }
@@ -292,7 +378,8 @@ export interface BrokerScore {
   evidence: Json;
   has_complaint: Generated<boolean>;
   points: number;
-  state: Generated<string>;
+  state: Generated<'new' | 'asked' | 'answered' | 'no_answer' | 'limited' | 'conversion' | 'suspended' | 'converted' | 'cleared'>;
+  state_since: Generated<Timestamp>;
 }
 
 export interface BrokerStep {
@@ -301,12 +388,12 @@ export interface BrokerStep {
   answered_at: Timestamp | null;
   complain_by: Timestamp;
   complaint_code_hash: Buffer | null;
-  end_reason: string | null;
+  end_reason: 'accepted' | 'next_step' | 'reversed' | 'lifted' | 'converted' | 'status_changed' | null;
   ended_at: Timestamp | null;
   evidence: Json;
   id: Generated<number>;
   is_automatic: boolean;
-  kind: string;
+  kind: 'statement' | 'limit' | 'convert' | 'suspend';
   max_listings: number | null;
   new_evidence: string | null;
   no_answer_at: Timestamp | null;
@@ -320,7 +407,7 @@ export interface BrokerStep {
 
 export interface BulkChange {
   account_id: number;
-  action: string;
+  action: 'activate' | 'deactivate' | 'confirm' | 'remove' | 'restore' | 'price' | 'contact';
   confirmed_at: Timestamp | null;
   contact_name: string | null;
   contact_phone: string | null;
@@ -337,7 +424,16 @@ export interface BulkChangeListing {
   new_price: number | null;
   price: number;
   refusal: string | null;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'done' | 'unchanged' | 'refused'>;
+}
+
+export interface CachePurge {
+  done: Generated<string[]>;
+  due_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_repeat: Generated<boolean>;
+  noted_at: Generated<Timestamp>;
+  tag: string;
 }
 
 export interface CardSetup {
@@ -362,17 +458,17 @@ export interface Charge {
   from_plan_id: number | null;
   gross_cents: number;
   id: Generated<number>;
-  kind: string;
+  kind: 'period' | 'upgrade' | 'restart';
   last_decline: string | null;
   net_cents: number;
   next_attempt_at: Timestamp | null;
   paid_at: Timestamp | null;
-  payment: string;
+  payment: 'card' | 'deposit';
   period_from: Timestamp;
   period_to: Timestamp;
   plan_id: number;
   reminders: Generated<number>;
-  state: string;
+  state: 'due' | 'paid' | 'void';
   subscription_id: number;
   vat_cents: number;
   vat_percent: number;
@@ -396,8 +492,8 @@ export interface Complex {
   name_el: string;
   name_en: string | null;
   published_at: Timestamp | null;
-  stage: number;
-  state: Generated<string>;
+  stage: 1 | 2 | 3;
+  state: Generated<'draft' | 'published' | 'paused'>;
   street: string | null;
   updated_at: Timestamp;
   version: Generated<number>;
@@ -408,10 +504,28 @@ export interface ConsentRecord {
   consent_id: string;
   created_at: Timestamp;
   id: Generated<number>;
-  locale: string;
+  locale: 'el' | 'en';
   purposes: string[];
   version: string;
   withdrawn_at: Timestamp | null;
+}
+
+export interface ContractEnd {
+  account_id: number;
+  ended_at: Timestamp | null;
+  ended_in: string | null;
+  ends_on: Timestamp;
+  exception: 'legal_duty' | 'repeated_infringement' | 'imperative_reason' | null;
+  given_at: Timestamp;
+  given_by: number;
+  given_on: Timestamp;
+  id: Generated<number>;
+  paused_listing_ids: ArrayType<number> | null;
+  statement_id: number;
+  was_switched_on: boolean | null;
+  withdrawal_reason: string | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
 }
 
 export interface Conversation {
@@ -436,7 +550,7 @@ export interface Conversation {
   lead_phone: Buffer | null;
   lead_unread: Generated<number>;
   listing_id: number | null;
-  locale: string;
+  locale: 'el' | 'en';
   property_id: number | null;
   purpose: number;
   show_email: Generated<boolean>;
@@ -447,7 +561,7 @@ export interface ConversationKey {
   expires_at: Timestamp;
   key_hash: Buffer;
   message_id: number | null;
-  purpose: string;
+  purpose: 'confirm' | 'open';
 }
 
 export interface Cooperation {
@@ -455,14 +569,50 @@ export interface Cooperation {
   answer_by: Timestamp;
   answered_at: Timestamp | null;
   closed_at: Timestamp | null;
-  closed_by: string | null;
+  closed_by: 'advertiser' | 'agency' | null;
   id: Generated<number>;
   message: string | null;
   property_id: number;
   proposed_at: Timestamp;
-  proposed_by: string;
+  proposed_by: 'advertiser' | 'agency';
+  purpose: 1 | 2;
+  state: Generated<'proposed' | 'accepted' | 'declined' | 'withdrawn' | 'expired' | 'ended'>;
+}
+
+export interface DashboardListing {
+  account_id: number;
+  area: number;
+  confirmed_at: Timestamp;
+  district_id: number;
+  imported: boolean;
+  is_active: boolean | null;
+  listing_id: number;
+  mandate_expires_on: Timestamp | null;
+  photo_count: number;
+  price: number;
+  property_id: number;
   purpose: number;
-  state: Generated<string>;
+  search_text: string;
+  type_id: number;
+  updated_at: Timestamp;
+}
+
+export interface DashboardListingRow {
+  account_id: number | null;
+  area: number | null;
+  confirmed_at: Timestamp | null;
+  district_id: number | null;
+  imported: boolean | null;
+  is_active: boolean | null;
+  listing_id: number | null;
+  mandate_expires_on: Timestamp | null;
+  photo_count: number | null;
+  price: number | null;
+  property_id: number | null;
+  purpose: number | null;
+  search_text: string | null;
+  type_id: number | null;
+  updated_at: Timestamp | null;
 }
 
 export interface DataExport {
@@ -478,7 +628,7 @@ export interface DataExport {
 }
 
 export interface Discover {
-  list: string;
+  list: 'new-properties' | 'top-districts' | 'recommended-houses' | 'more-views' | 'top-searches';
   listing_id: number;
   position: number;
 }
@@ -491,25 +641,25 @@ export interface Dispute {
   mandate_expires_on: Timestamp | null;
   mandate_signed_on: Timestamp | null;
   opened_at: Timestamp;
-  reason: string;
+  reason: 'not_same_property' | 'no_mandate';
   scheduled_pause_id: number;
-  state: Generated<string>;
+  state: Generated<'awaiting_agency' | 'awaiting_decision' | 'decided_for_owner' | 'decided_for_agency' | 'ended'>;
 }
 
 export interface DisputeEntry {
   at: Timestamp;
-  author: string | null;
+  author: 'owner' | 'agency' | 'admin' | null;
   id: Generated<number>;
-  kind: string;
-  locale: string | null;
+  kind: 'objected' | 'answered' | 'agency_silent' | 'decided_for_owner' | 'decided_for_agency' | 'reopened' | 'ended' | 'message';
+  locale: 'el' | 'en' | null;
   scheduled_pause_id: number;
-  side: string | null;
+  side: 'owner' | 'agency' | null;
   text: string | null;
 }
 
 export interface District {
   id: number;
-  kind: string;
+  kind: 'unit' | 'neighbourhood' | 'custom';
   lat: number;
   lon: number;
   municipality_id: number;
@@ -527,7 +677,7 @@ export interface Draft {
   listing_id: number | null;
   property_id: number | null;
   published_at: Timestamp | null;
-  purpose: number;
+  purpose: 1 | 2;
   step: Generated<string>;
   updated_at: Timestamp;
   version: Generated<number>;
@@ -546,7 +696,7 @@ export interface DraftPhoto {
   position: number;
   received: Generated<number>;
   refusal: string | null;
-  state: Generated<string>;
+  state: Generated<'uploading' | 'uploaded' | 'ready' | 'refused'>;
   taken_until: Timestamp | null;
   tries: Generated<number>;
   upload_id: string;
@@ -582,7 +732,7 @@ export interface EmailOutbox {
   payload: Buffer | null;
   rate_slot_at: Timestamp | null;
   recipient_hash: Buffer | null;
-  state: Generated<string>;
+  state: Generated<'queued' | 'sent' | 'refused' | 'given_up'>;
   template: string;
   tries: Generated<number>;
 }
@@ -591,7 +741,7 @@ export interface EmailSuppression {
   address_hash: Buffer;
   disabled_at: Timestamp | null;
   hard_bounces: Generated<number>;
-  reason: string | null;
+  reason: 'bounces' | 'complaint' | null;
   updated_at: Timestamp;
 }
 
@@ -601,8 +751,9 @@ export interface ExclusiveCase {
   closed_at: Timestamp | null;
   decided_at: Timestamp | null;
   decided_by: number | null;
-  decision: string | null;
-  end_reason: string | null;
+  decision: 'first' | 'second' | 'both' | 'neither' | null;
+  end_reason: 'mandate_ended' | 'not_same' | null;
+  first_decided_at: Timestamp | null;
   id: Generated<number>;
   lost_ground_at: Timestamp | null;
   opened_at: Timestamp;
@@ -612,15 +763,15 @@ export interface ExclusiveCase {
   property_id: number | null;
   purposes: number[];
   reasons: string | null;
-  reasons_locale: string | null;
+  reasons_locale: 'el' | 'en' | null;
   reopened_at: Timestamp | null;
   signed_on: Timestamp;
-  state: Generated<string>;
+  state: Generated<'open' | 'decided' | 'ended'>;
 }
 
 export interface ExclusiveStatement {
   at: Timestamp;
-  author: string;
+  author: 'first' | 'second';
   exclusive_case_id: number;
   id: Generated<number>;
   text: string;
@@ -630,8 +781,10 @@ export interface Failure {
   count: number;
   day: Timestamp;
   first_at: Timestamp;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
   id: Generated<number>;
-  kind: string;
+  kind: 'job' | 'email' | 'database';
   last_at: Timestamp;
   name: string;
   reason: string;
@@ -685,7 +838,7 @@ export interface Invoice {
   issued_at: Timestamp;
   issued_on: Timestamp;
   issuer: Json;
-  kind: string;
+  kind: 'invoice' | 'credit_note';
   last_fault: string | null;
   lines: Json;
   mark: string | null;
@@ -693,12 +846,12 @@ export interface Invoice {
   net_cents: number;
   next_try_at: Timestamp | null;
   number: number;
-  paid_by: string;
+  paid_by: 'card' | 'deposit';
   period_from: Timestamp;
   period_to: Timestamp;
   qr_url: string | null;
   refund_id: number | null;
-  reporting: Generated<string>;
+  reporting: Generated<'queued' | 'reported' | 'failed' | 'manual'>;
   series: string;
   tries: Generated<number>;
   uid: string | null;
@@ -707,15 +860,23 @@ export interface Invoice {
 }
 
 export interface InvoiceSeries {
-  kind: string;
+  kind: 'invoice' | 'credit_note';
   last_number: Generated<number>;
   series: string;
+}
+
+export interface JobRun {
+  expected_seconds: number | null;
+  last_failure_at: Timestamp | null;
+  last_ms: number | null;
+  last_success_at: Timestamp | null;
+  name: string;
 }
 
 export interface Land {
   far: Generated<string | null>;
   shape: string;
-  side: string;
+  side: 'greece' | 'abroad';
 }
 
 export interface LegalNotice {
@@ -731,7 +892,7 @@ export interface LegalText {
   effective_from: Timestamp | null;
   id: Generated<number>;
   is_first: Generated<boolean>;
-  kind: string;
+  kind: 'terms' | 'privacy';
   published_by: number | null;
   saved_at: Timestamp;
   text_el: string;
@@ -759,7 +920,7 @@ export interface Listing {
   price: number;
   price_changed_at: Timestamp | null;
   property_id: number;
-  purpose: number;
+  purpose: 1 | 2;
   reminded_at: Timestamp | null;
   reminders: Generated<number>;
   title_el: string | null;
@@ -773,7 +934,7 @@ export interface ListingChange {
   failed_at: Timestamp | null;
   id: Generated<number>;
   listing_id: number;
-  only_for: string | null;
+  only_for: 'searches' | 'favorites' | null;
   words_before: string | null;
 }
 
@@ -789,12 +950,54 @@ export interface ListingEvent {
   at: Timestamp;
   detail: Json | null;
   id: Generated<number>;
-  kind: string;
+  kind: 'published' | 'price' | 'paused' | 'relisted' | 'removed' | 'facts';
   outcome: string | null;
   outcome_price: number | null;
   price: number;
   property_id: number;
   purpose: number;
+}
+
+export interface ListingReview {
+  changed_at: Timestamp | null;
+  due_at: Timestamp;
+  id: Generated<number>;
+  listing_id: number | null;
+  opened_at: Timestamp;
+  outcome: 'queue' | 'hold';
+  property_id: number;
+  purpose: 1 | 2;
+  state: Generated<'open' | 'change_requested' | 'approved' | 'stopped' | 'lapsed'>;
+  version: Generated<number>;
+  waiting_since: Timestamp;
+}
+
+export interface ListingReviewDecision {
+  admin_id: number | null;
+  at: Timestamp;
+  decision: 'approved' | 'change_requested' | 'stopped' | 'lapsed';
+  id: Generated<number>;
+  reason: string | null;
+  review_id: number;
+  text: string | null;
+}
+
+export interface ListingReviewHit {
+  action: 'queue' | 'hold';
+  at: Timestamp;
+  cleared_at: Timestamp | null;
+  detail: Json;
+  finding: string;
+  is_agreed: boolean | null;
+  review_id: number;
+  rule: string;
+  rule_version: number;
+}
+
+export interface ListingReviewRun {
+  at: Timestamp;
+  id: Generated<number>;
+  listing_count: number;
 }
 
 export interface ListingSearch {
@@ -824,6 +1027,7 @@ export interface ListingSearch {
   property_id: number;
   purpose: number;
   ranked_at: Timestamp;
+  shared_fees: number | null;
   type: number;
   updated_at: Timestamp;
   x: number;
@@ -858,6 +1062,7 @@ export interface ListingSearchOther {
   property_id: number;
   purpose: number;
   ranked_at: Timestamp;
+  shared_fees: number | null;
   type: number;
   updated_at: Timestamp;
   x: number;
@@ -892,6 +1097,7 @@ export interface ListingSearchRow {
   property_id: number | null;
   purpose: number | null;
   ranked_at: Timestamp | null;
+  shared_fees: number | null;
   type: number | null;
   updated_at: Timestamp | null;
   x: number | null;
@@ -934,7 +1140,7 @@ export interface LoginChallenge {
 export interface MandateDocument {
   bytes: number;
   file_key: string;
-  media_type: string;
+  media_type: 'application/pdf' | 'image/jpeg' | 'image/png';
   property_id: number;
   signed_on: Timestamp | null;
   uploaded_at: Timestamp;
@@ -942,7 +1148,7 @@ export interface MandateDocument {
 }
 
 export interface MapLabel {
-  kind: string;
+  kind: 'region' | 'prefecture' | 'municipality' | 'district' | 'settlement' | 'sea';
   name_el: string;
   name_en: string;
   place_id: string;
@@ -954,7 +1160,7 @@ export interface MapLabel {
 export interface MarketStats {
   category: number;
   days: number | null;
-  kind: string;
+  kind: 'region' | 'prefecture' | 'municipality' | 'district';
   listing_count: number;
   median: number | null;
   place_id: number;
@@ -1021,7 +1227,7 @@ export interface Message {
   id: Generated<number>;
   lead_name: string | null;
   lead_phone: Buffer | null;
-  locale: string | null;
+  locale: 'el' | 'en' | null;
   show_email: boolean | null;
 }
 
@@ -1065,7 +1271,7 @@ export interface Payment {
   charge_id: number | null;
   id: Generated<number>;
   is_credit: Generated<boolean>;
-  method: string;
+  method: 'card' | 'deposit';
   ref: string;
 }
 
@@ -1106,14 +1312,14 @@ export interface PhotoDuplicate {
 
 export interface PlaceBorder {
   approximate: boolean;
-  kind: string;
+  kind: 'country' | 'region' | 'prefecture' | 'municipality' | 'district';
   line: string;
 }
 
 export interface PlaceBoundary {
   approximate: boolean;
   far: Generated<string | null>;
-  kind: string;
+  kind: 'region' | 'prefecture' | 'municipality' | 'district';
   place_id: number;
   shape: string;
 }
@@ -1121,7 +1327,7 @@ export interface PlaceBoundary {
 export interface PlaceKey {
   alias: string | null;
   key: string;
-  kind: string;
+  kind: 'prefecture' | 'municipality' | 'district';
   place_id: number;
   weight: number;
   word: number;
@@ -1136,7 +1342,7 @@ export interface PlaceListingCount {
 }
 
 export interface PlaceOverview {
-  kind: string;
+  kind: 'region' | 'prefecture' | 'municipality';
   place_id: number;
   shape: string;
   version: number;
@@ -1145,7 +1351,7 @@ export interface PlaceOverview {
 export interface PlanChoice {
   account_id: number;
   at: Timestamp;
-  payment: string;
+  payment: 'card' | 'deposit';
   plan_id: number;
 }
 
@@ -1255,6 +1461,7 @@ export interface PropertyContact {
   name: string | null;
   no_brokers: Generated<boolean>;
   phone: string | null;
+  phone_since: Generated<Timestamp>;
   property_id: number;
 }
 
@@ -1266,10 +1473,10 @@ export interface PropertyGroup {
 export interface PropertyMatch {
   decided_at: Timestamp | null;
   decided_by: number | null;
-  decision: string | null;
+  decision: 'same' | 'different' | null;
   found_at: Timestamp;
   other_id: number;
-  outcome: string;
+  outcome: 'same' | 'unclear';
   property_id: number;
   reasons: Json;
   score: number;
@@ -1310,6 +1517,11 @@ export interface PropertyToMatch {
   requested_at: Generated<Timestamp>;
 }
 
+export interface PublishedAsset {
+  name: string;
+  superseded_at: Timestamp | null;
+}
+
 export interface PushMessage {
   alert_ids: ArrayType<number>;
   created_at: Timestamp;
@@ -1346,7 +1558,7 @@ export interface Refund {
   reason: string;
   ref: string | null;
   requested_by: number;
-  state: string;
+  state: 'asked' | 'done' | 'failed';
 }
 
 export interface Region {
@@ -1362,26 +1574,45 @@ export interface RegisterCheck {
   at: Timestamp;
   found: Json | null;
   id: Generated<number>;
-  verdict: string;
+  verdict: 'match' | 'mismatch' | 'not_found' | 'unreachable';
 }
 
 export interface Report {
   at: Timestamp;
+  confirm_hash: Buffer | null;
   decided_at: Timestamp | null;
   decided_by: number | null;
   decision: string | null;
   description: string;
+  email_confirmed_at: Timestamp | null;
   email_hash: Buffer | null;
+  handle_from: Timestamp | null;
   id: Generated<number>;
+  is_unfounded: Generated<boolean>;
   listing_id: number | null;
-  locale: string;
+  locale: 'el' | 'en';
   property_id: number | null;
   purpose: number;
   reason_id: number;
   reporter: Buffer | null;
   reporter_hash: Buffer | null;
   reporter_id: number | null;
-  state: Generated<string>;
+  state: Generated<'open' | 'upheld' | 'dismissed'>;
+}
+
+export interface ReportMisuse {
+  account_id: number | null;
+  at: Timestamp;
+  email_hash: Buffer | null;
+  id: Generated<number>;
+  kind: 'warned' | 'suspended';
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  locale: 'el' | 'en';
+  report_ids: ArrayType<number>;
+  reporter: Buffer | null;
+  statement_id: number;
+  until: Timestamp | null;
 }
 
 export interface Retention {
@@ -1400,7 +1631,7 @@ export interface Rule {
   params: Json;
   reason: string | null;
   source_url: string | null;
-  status: string;
+  status: 'open' | 'closed';
   text_el: string;
   text_en: string;
   valid_from: Timestamp;
@@ -1432,9 +1663,10 @@ export interface SavedSearch {
   email_stopped_at: Timestamp | null;
   energy_max: number | null;
   extras: number | null;
+  fees_max: number | null;
   floor_max: number | null;
   floor_min: number | null;
-  frequency: string;
+  frequency: 'instant' | 'daily' | 'weekly' | 'in_app';
   has_photo: boolean | null;
   heating_ids: number[] | null;
   hour: number;
@@ -1493,7 +1725,7 @@ export interface ScheduledPause {
   agency_account_id: number;
   agency_property_id: number | null;
   closed_at: Timestamp | null;
-  end_reason: string | null;
+  end_reason: 'owner_listing_ended' | 'agency_listing_ended' | 'not_same' | 'no_mandate' | 'cooperation' | null;
   id: Generated<number>;
   opened_at: Timestamp;
   owner_property_id: number;
@@ -1501,7 +1733,7 @@ export interface ScheduledPause {
   purposes: number[];
   reminded_at: Timestamp | null;
   reminder_at: Timestamp;
-  state: Generated<string>;
+  state: Generated<'scheduled' | 'disputed' | 'paused' | 'ended'>;
 }
 
 export interface SearchDay {
@@ -1568,6 +1800,210 @@ export interface SiteSetting {
   value: Json;
 }
 
+export interface Source {
+  account_id: number;
+  columns: Json | null;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: number | null;
+  defaults: Generated<Json>;
+  detected_format: string | null;
+  emailed_cause: string | null;
+  etag: string | null;
+  every_hours: number | null;
+  failing_emailed_at: Timestamp | null;
+  failing_since: Timestamp | null;
+  file_hash: Buffer | null;
+  format: Generated<string>;
+  id: Generated<number>;
+  key_header: string | null;
+  key_kind: Generated<'none' | 'header' | 'basic'>;
+  key_sealed: Buffer | null;
+  kind: 'url' | 'file' | 'api';
+  last_modified: string | null;
+  last_success_at: Timestamp | null;
+  mapping_version: Generated<number>;
+  name: string;
+  next_run_at: Timestamp | null;
+  right_declared_at: Timestamp | null;
+  right_declared_by: number | null;
+  state: Generated<'active' | 'paused' | 'stopped' | 'removed'>;
+  state_reason: string | null;
+  updated_at: Timestamp;
+  url: string | null;
+}
+
+export interface SourceItem {
+  answers: Json | null;
+  content_hash: Buffer | null;
+  draft_id: number | null;
+  id: Generated<number>;
+  listing_id: number | null;
+  photos: Generated<Json>;
+  property_id: number | null;
+  purpose: number | null;
+  reference: string;
+  seen_run_id: number | null;
+  source_id: number;
+  state: 'live' | 'gone' | 'rejected' | 'draft';
+  updated_at: Timestamp;
+}
+
+export interface SourcePhoto {
+  content_hash: Buffer | null;
+  error_code: string | null;
+  file_key: string | null;
+  file_name: string | null;
+  file_version: string | null;
+  host: Generated<string>;
+  id: Generated<number>;
+  item_id: number;
+  next_at: Timestamp;
+  photo_id: number | null;
+  position: number;
+  run_id: number | null;
+  state: Generated<'waiting' | 'ready' | 'failed'>;
+  taken_until: Timestamp | null;
+  tries: Generated<number>;
+  url: string | null;
+}
+
+export interface SourcePhotoHost {
+  host: string;
+  next_at: Timestamp;
+}
+
+export interface SourcePicture {
+  account_id: number;
+  content_hash: Buffer;
+  photo_id: number;
+}
+
+export interface SourcePlace {
+  count: Generated<number>;
+  district_id: number | null;
+  examples: Generated<Json>;
+  id: Generated<number>;
+  key: string;
+  names: string[];
+  postcode: string | null;
+  seen_run_id: number | null;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  source_id: number;
+  suggestions: Generated<number[]>;
+}
+
+export interface SourceRun {
+  applied_creates: Generated<number>;
+  applied_drafts: Generated<number>;
+  applied_removes: Generated<number>;
+  applied_returns: Generated<number>;
+  applied_updates: Generated<number>;
+  brake: 'first' | 'removed' | 'changed' | null;
+  brake_limit: number | null;
+  brake_percent: number | null;
+  bytes: number | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: number | null;
+  created_at: Timestamp;
+  creates: Generated<number>;
+  drafts: Generated<number>;
+  encoding: string | null;
+  error_code: string | null;
+  error_line: number | null;
+  etag: string | null;
+  file_hash: Buffer | null;
+  file_key: string | null;
+  finished_at: Timestamp | null;
+  format: string | null;
+  id: Generated<number>;
+  is_full: boolean | null;
+  items: Generated<number>;
+  last_modified: string | null;
+  mapping_version: number | null;
+  read_at: Timestamp | null;
+  refused: Generated<number>;
+  rejects: Generated<number>;
+  removes: Generated<number>;
+  returns: Generated<number>;
+  source_id: number;
+  started_by: number | null;
+  state: Generated<'waiting' | 'reading' | 'review' | 'applying' | 'done' | 'unchanged' | 'failed' | 'declined' | 'superseded'>;
+  taken_until: Timestamp | null;
+  tries: Generated<number>;
+  trigger: 'schedule' | 'person' | 'upload' | 'mapping';
+  unchanged: Generated<number>;
+  updates: Generated<number>;
+  without_room: Generated<number>;
+}
+
+export interface SourceRunItem {
+  action: 'create' | 'update' | 'remove' | 'draft' | 'reject';
+  answers: Json | null;
+  changes: Generated<Json>;
+  content_hash: Buffer | null;
+  faults: Generated<Json>;
+  id: Generated<number>;
+  is_return: Generated<boolean>;
+  line: number | null;
+  listing_id: number | null;
+  photos: Json | null;
+  property_id: number | null;
+  purpose: number | null;
+  rank: number;
+  reference: string;
+  refusal: string | null;
+  run_id: number;
+  state: Generated<'pending' | 'applied' | 'refused'>;
+}
+
+export interface SourceValue {
+  count: Generated<number>;
+  examples: Generated<Json>;
+  field: string;
+  from_name: string;
+  seen_run_id: number | null;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  settled_to: string | null;
+  source_id: number;
+  value: string;
+}
+
+export interface StatementComplaint {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
+  made_at: Timestamp;
+  outcome: 'accepted' | 'rejected' | null;
+  statement_id: number;
+  text: string;
+}
+
+export interface StatementOfReasons {
+  account_id: number | null;
+  code_hash: Buffer;
+  codes: Generated<string[]>;
+  complain_by: Timestamp;
+  decided_at: Timestamp;
+  decided_by: number | null;
+  facts: Generated<string>;
+  found_by: 'report' | 'own_check' | 'program';
+  ground: 'illegal_content' | 'brokerage_law' | 'who' | 'listing_rules' | 'forbidden' | 'hidden_brokers' | 'five_days' | 'moderation';
+  id: Generated<number>;
+  kind: 'listing_stopped' | 'listing_removed' | 'listing_deleted' | 'listing_held' | 'changes_requested' | 'paused_for_agency' | 'unconfirmed' | 'mandate_ended' | 'exclusive_lost' | 'account_rejected' | 'account_blocked' | 'account_deleted' | 'ownership_asked' | 'listings_limited' | 'conversion_asked' | 'account_suspended' | 'source_stopped' | 'source_removed' | 'reports_warned' | 'reports_suspended' | 'agency_terminated';
+  lifted_at: Timestamp | null;
+  listing_count: Generated<number>;
+  listing_ids: Generated<ArrayType<number>>;
+  reason_id: number | null;
+  report_id: number | null;
+  subject_id: number | null;
+  subject_name: Generated<string>;
+  transaction_id: Generated<string>;
+  until: Timestamp | null;
+}
+
 export interface Street {
   key: string;
   name: string;
@@ -1582,7 +2018,7 @@ export interface Subscriber {
   favorite_alerts: Generated<boolean>;
   id: Generated<number>;
   key_version: Generated<number>;
-  locale: string;
+  locale: 'el' | 'en';
   merged_into_id: number | null;
   messages: Generated<number>;
   messages_since: Timestamp | null;
@@ -1603,6 +2039,7 @@ export interface Subscription {
   card_expiry_emailed_for: string | null;
   card_last4: string | null;
   card_ref: string | null;
+  contract_ends_on: Timestamp | null;
   created_at: Timestamp;
   customer_ref: string | null;
   ended_at: Timestamp | null;
@@ -1613,13 +2050,13 @@ export interface Subscription {
   months: number;
   next_billing_at: Timestamp | null;
   next_plan_id: number | null;
-  payment: string;
+  payment: 'card' | 'deposit';
   period_from: Timestamp;
   period_to: Timestamp;
   plan_id: number;
   sca_reference: string | null;
   started_at: Timestamp;
-  state: string;
+  state: 'trial' | 'active' | 'past_due' | 'expired' | 'cancelled';
   trial_to: Timestamp;
   updated_at: Timestamp;
 }
@@ -1627,7 +2064,7 @@ export interface Subscription {
 export interface TermsAcceptance {
   account_id: number;
   at: Timestamp;
-  locale: string;
+  locale: 'el' | 'en';
   version: string;
 }
 
@@ -1655,7 +2092,7 @@ export interface ValuationBacktest {
   month: Timestamp;
   purpose: number;
   share_in_range: number;
-  split: string;
+  split: 'random' | 'blocks' | 'time';
 }
 
 export interface ValuationModel {
@@ -1668,21 +2105,74 @@ export interface ValuationModel {
   version: number;
 }
 
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  body: string;
+  cause: string;
+  created_at: Generated<Timestamp>;
+  endpoint_id: number;
+  event: string;
+  id: Generated<number>;
+  last_at: Timestamp | null;
+  last_error: string | null;
+  last_ms: number | null;
+  last_status: number | null;
+  message_id: string;
+  next_at: Generated<Timestamp>;
+  state: Generated<'pending' | 'delivered' | 'failed'>;
+}
+
+export interface WebhookEndpoint {
+  account_id: number;
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  disabled_reason: 'failing' | 'gone' | null;
+  events: string[];
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  id: Generated<number>;
+  previous_secret: Buffer | null;
+  previous_until: Timestamp | null;
+  retry_at: Timestamp | null;
+  secret: Buffer;
+  state: Generated<'active' | 'paused' | 'disabled'>;
+  taken_until: Timestamp | null;
+  url: string;
+}
+
+export interface WorkClaim {
+  active_at: Timestamp;
+  admin_id: number;
+  claimed_at: Timestamp;
+  handed_by: number | null;
+  kind: string;
+  note: string | null;
+  subject: string;
+}
+
 export interface DB {
   account: Account;
   account_code: AccountCode;
+  account_note: AccountNote;
+  admin_list_view: AdminListView;
   agency: Agency;
   agency_agent: AgencyAgent;
+  agency_export: AgencyExport;
   agency_invitation: AgencyInvitation;
   agency_place: AgencyPlace;
   agency_stats: AgencyStats;
   alert: Alert;
+  api_key: ApiKey;
+  approval: Approval;
   article: Article;
   article_picture: ArticlePicture;
   article_revision: ArticleRevision;
   article_revision_photo: ArticleRevisionPhoto;
   attempt: Attempt;
   audit_log: AuditLog;
+  audit_log_chain: AuditLogChain;
+  audit_log_redaction: AuditLogRedaction;
+  backup_run: BackupRun;
   bank_import: BankImport;
   bank_line: BankLine;
   broker_answer: BrokerAnswer;
@@ -1691,14 +2181,18 @@ export interface DB {
   broker_step: BrokerStep;
   bulk_change: BulkChange;
   bulk_change_listing: BulkChangeListing;
+  cache_purge: CachePurge;
   card_setup: CardSetup;
   card_to_detach: CardToDetach;
   charge: Charge;
   complex: Complex;
   consent_record: ConsentRecord;
+  contract_end: ContractEnd;
   conversation: Conversation;
   conversation_key: ConversationKey;
   cooperation: Cooperation;
+  dashboard_listing: DashboardListing;
+  dashboard_listing_row: DashboardListingRow;
   data_export: DataExport;
   discover: Discover;
   dispute: Dispute;
@@ -1720,6 +2214,7 @@ export interface DB {
   idempotency: Idempotency;
   invoice: Invoice;
   invoice_series: InvoiceSeries;
+  job_run: JobRun;
   land: Land;
   legal_notice: LegalNotice;
   legal_text: LegalText;
@@ -1727,6 +2222,10 @@ export interface DB {
   listing_change: ListingChange;
   listing_counter: ListingCounter;
   listing_event: ListingEvent;
+  listing_review: ListingReview;
+  listing_review_decision: ListingReviewDecision;
+  listing_review_hit: ListingReviewHit;
+  listing_review_run: ListingReviewRun;
   listing_search: ListingSearch;
   listing_search_other: ListingSearchOther;
   listing_search_row: ListingSearchRow;
@@ -1770,6 +2269,7 @@ export interface DB {
   property_predecessor: PropertyPredecessor;
   property_private: PropertyPrivate;
   property_to_match: PropertyToMatch;
+  published_asset: PublishedAsset;
   push_message: PushMessage;
   push_subscription: PushSubscription;
   recovery_code: RecoveryCode;
@@ -1777,6 +2277,7 @@ export interface DB {
   region: Region;
   register_check: RegisterCheck;
   report: Report;
+  report_misuse: ReportMisuse;
   retention: Retention;
   rule: Rule;
   rule_reminder: RuleReminder;
@@ -1790,6 +2291,17 @@ export interface DB {
   session: Session;
   settlement: Settlement;
   site_setting: SiteSetting;
+  source: Source;
+  source_item: SourceItem;
+  source_photo: SourcePhoto;
+  source_photo_host: SourcePhotoHost;
+  source_picture: SourcePicture;
+  source_place: SourcePlace;
+  source_run: SourceRun;
+  source_run_item: SourceRunItem;
+  source_value: SourceValue;
+  statement_complaint: StatementComplaint;
+  statement_of_reasons: StatementOfReasons;
   street: Street;
   subscriber: Subscriber;
   subscription: Subscription;
@@ -1798,4 +2310,7 @@ export interface DB {
   totp: Totp;
   valuation_backtest: ValuationBacktest;
   valuation_model: ValuationModel;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
+  work_claim: WorkClaim;
 }
