@@ -31,3 +31,9 @@ it('fails what has no budget, and a budget that nothing was measured for', () =>
     'seed seedRatio',
   ]);
 });
+
+it('fails where no statement was counted of what sends some', () => {
+  const statements = (count: number): Measurements => ({ 'call search': { statements: count } });
+  expect(compare(statements(2), statements(0)).map(({ ok }) => ok)).toEqual([false]);
+  expect(compare(statements(0), statements(0)).map(({ ok }) => ok)).toEqual([true]);
+});
