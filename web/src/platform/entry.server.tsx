@@ -16,8 +16,8 @@ import { dataScripts } from './data-scripts.ts';
 import { earlyScript } from './early-script.ts';
 import { getFailure } from './failures.ts';
 import { getErrorReporter, getNonce, getRenderReporter } from './load-context.ts';
-import { isPrivatePath } from './private-paths.ts';
-import { getPublicManifest, openRoutes } from './public-routes.ts';
+import { isDashboardPath, isPrivatePath } from './private-paths.ts';
+import { dashboardRoutes, getPublicManifest, openRoutes, otherPrivateRoutes } from './public-routes.ts';
 
 /**
  * The host takes both from here (`build.entry.module`): in development Vite and Node resolve React Router to different
@@ -26,16 +26,28 @@ import { getPublicManifest, openRoutes } from './public-routes.ts';
 export { createLoadContext } from './load-context.ts';
 export { isPrivatePath };
 
-/** Private pages carry the list of all routes, public ones that of the public. In development there is only the whole. */
+/**
+ * Private pages carry the list of all routes, public ones that of the public. An address is matched with the routes of
+ * its own part of the site alone. In development there is only the whole.
+ */
 export function createRequestHandler(build: ServerBuild, mode: 'production' | 'development') {
-  const handlePrivate = createHandler(build, mode);
-  if (mode === 'development') return handlePrivate;
-  const open = createHandler(
+  if (mode === 'development') return createHandler(build, mode);
+  const createPrivate = (pick: typeof dashboardRoutes) =>
+    createHandler(
+      { ...build, routes: pick(build.routes), assets: { ...build.assets, routes: pick(build.assets.routes) } },
+      mode,
+    );
+  const handleDashboard = createPrivate(dashboardRoutes);
+  const handleOtherPrivate = createPrivate(otherPrivateRoutes);
+  const handlePublic = createHandler(
     { ...build, routes: openRoutes(build.routes), assets: getPublicManifest(build.assets) },
     mode,
   );
-  return (request: Request, context: RouterContextProvider) =>
-    (isPrivatePath(new URL(request.url).pathname) ? handlePrivate : open)(request, context);
+  return (request: Request, context: RouterContextProvider) => {
+    const { pathname } = new URL(request.url);
+    if (isDashboardPath(pathname)) return handleDashboard(request, context);
+    return (isPrivatePath(pathname) ? handleOtherPrivate : handlePublic)(request, context);
+  };
 }
 
 /** Of requests in which a loader let the failure of a call through: the call's status is true, a 500 would not be. */

@@ -2,18 +2,22 @@
 import { stripLocale } from './locale.ts';
 
 const PRIVATE_PATH = /^\/(auth|dashboard|contact|alerts|valuation\/(result|report)|feed-validator\/result)(\/|$)/i;
+const DASHBOARD_PATH = /^\/dashboard(\/|$)/i;
+
+function isPathOf(kind: RegExp, pathname: string): boolean {
+  try {
+    return kind.test(stripLocale(decodeURIComponent(pathname).replace(/(\/_)?\.data$/, '')));
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Also of the data the browser fetches for a page (`/dashboard.data`). What is not recognised here is public: it is
  * rendered for a visitor and takes no form, so a strange spelling of a private address can only show less.
  */
-export function isPrivatePath(pathname: string): boolean {
-  try {
-    return PRIVATE_PATH.test(stripLocale(decodeURIComponent(pathname).replace(/(\/_)?\.data$/, '')));
-  } catch {
-    return false;
-  }
-}
+export const isPrivatePath = (pathname: string): boolean => isPathOf(PRIVATE_PATH, pathname);
+export const isDashboardPath = (pathname: string): boolean => isPathOf(DASHBOARD_PATH, pathname);
 
 const isPrivateDocument = typeof location !== 'undefined' && isPrivatePath(location.pathname);
 

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import routes, { routeTable } from '../routes.ts';
 import { isPrivatePath } from './private-paths.ts';
-import { getBrowserManifest, getPublicManifest, getPublicManifestName } from './public-routes.ts';
+import {
+  dashboardRoutes,
+  getBrowserManifest,
+  getPublicManifest,
+  getPublicManifestName,
+  openRoutes,
+  otherPrivateRoutes,
+} from './public-routes.ts';
 
 const listed = [
   { id: 'root', path: '' },
@@ -22,6 +29,18 @@ it('[NAV-8] public pages carry every public route and no private one, not even t
   expect(open.length).toBeGreaterThan(30);
   expect(routeTable.length - open.length).toBeGreaterThan(60);
   expect(url).toBe('/assets/manifest-open-0a1b2c3d.js');
+});
+
+it('[NAV-8] every route is matched in exactly one part of the site, and the page that does not exist in each', () => {
+  const parts = [openRoutes, dashboardRoutes, otherPrivateRoutes].map((pick) => Object.keys(pick(manifest.routes)));
+  const [, dashboard = [], other = []] = parts;
+  for (const { id } of listed) {
+    const expected = id === 'root' || id === 'all' ? 3 : 1;
+    expect([id, parts.filter((part) => part.includes(id)).length]).toEqual([id, expected]);
+  }
+  expect(dashboard).toContain('dashboard-frame');
+  expect(other).toContain('auth-login');
+  expect(other.length).toBeLessThan(30);
 });
 
 it('names the file beside the whole one, wherever that lies', () => {

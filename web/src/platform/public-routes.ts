@@ -4,20 +4,38 @@
  * around the dashboard. Made twice from the same whole list: as a file by the build (precompress.ts), and for rendering
  * (entry.server.tsx).
  */
-import { isPrivatePath } from './private-paths.ts';
+import { isDashboardPath, isPrivatePath } from './private-paths.ts';
 
 type Route = { id: string; path?: string | undefined };
 type Manifest<R extends Route> = { url: string; routes: Record<string, R | undefined> };
 
+const getAddress = (path: string): string => `/${path.replace(/^en\?\/?/, '')}`;
 const isPublicRoute = ({ id, path }: Route): boolean =>
-  id === 'root' || (path !== undefined && !isPrivatePath(`/${path.replace(/^en\?\/?/, '')}`));
+  id === 'root' || (path !== undefined && !isPrivatePath(getAddress(path)));
+const isDashboardRoute = ({ id, path }: Route): boolean =>
+  id === 'dashboard-frame' || (path !== undefined && isDashboardPath(getAddress(path)));
+/** Around every page, and the page of an address that does not exist. */
+const isOfEveryPage = ({ id, path }: Route): boolean => id === 'root' || path === '*';
 
 export const getPublicManifestName = (pattern: string): string =>
   pattern.replace(/manifest-(?=[^/]+$)/, 'manifest-open-');
 
-/** Also of what the server matches an address with: it tries one route after the other. */
+const filterRoutes = <Routes extends Record<string, Route | undefined>>(
+  routes: Routes,
+  isIncluded: (route: Route) => boolean,
+): Routes => Object.fromEntries(Object.entries(routes).filter(([, route]) => route && isIncluded(route))) as Routes;
+
+/** Also of what the server matches an address with: it tries one route after the other, twice for every page. */
 export const openRoutes = <Routes extends Record<string, Route | undefined>>(routes: Routes): Routes =>
-  Object.fromEntries(Object.entries(routes).filter(([, route]) => route && isPublicRoute(route))) as Routes;
+  filterRoutes(routes, isPublicRoute);
+
+/** For matching alone: the browser of a private page knows all routes. */
+export const dashboardRoutes = <Routes extends Record<string, Route | undefined>>(routes: Routes): Routes =>
+  filterRoutes(routes, (route) => isOfEveryPage(route) || isDashboardRoute(route));
+
+/** The login, messages, alerts: what is private and not in the dashboard, which has four times as many. */
+export const otherPrivateRoutes = <Routes extends Record<string, Route | undefined>>(routes: Routes): Routes =>
+  filterRoutes(routes, (route) => isOfEveryPage(route) || !(isPublicRoute(route) || isDashboardRoute(route)));
 
 export const getPublicManifest = <R extends Route, M extends Manifest<R>>(module: M): M => ({
   ...module,
