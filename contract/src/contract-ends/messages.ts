@@ -133,7 +133,7 @@ export const contractEndEmailMessages = {
     ),
     afterEnd: pair(
       'Ανακαλέσαμε τη λύση της σύμβασης. Αν έχει τελειώσει η πληρωμένη περίοδος, ξεκίνα ξανά τη συνδρομή για να φανούν οι αγγελίες.',
-      'We’ve taken back our decision to end the contract. If the period you paid for is over, start your subscription again to put your listings back online.',
+      'We’ve withdrawn the notice to end the contract. If the period you paid for is over, start your subscription again to put your listings back online.',
     ),
     reason: pair('Ο λόγος', 'Reason'),
     button: pair('Δες τη συνδρομή', 'View your subscription'),
