@@ -1,9 +1,14 @@
 /** SQL of what releases have put into the file store (server/migrations/0251_published_assets.sql). */
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../platform/db/db.ts';
+import type { Trx } from '../../../platform/db/db.ts';
 
-export async function listPublishedNames(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('published_asset').select('name').execute();
+/**
+ * Those of the names that are in the store already. From now on no retention takes them: one that had begun to is waited
+ * for, and what it took is not among them.
+ */
+export async function reclaimPublishedNames(trx: Trx, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    update published_asset set superseded_at = null where name = any(${names}::text[]) returning name`.execute(trx);
   return rows.map(({ name }) => name);
 }
 

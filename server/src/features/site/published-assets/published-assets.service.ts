@@ -15,9 +15,14 @@ export async function publishAssets(deps: AssetDeps, folder: string): Promise<{ 
   const { db, files, clock } = deps;
   const names = (await readdir(folder)).filter(isAssetName).sort();
   if (names.length === 0) throw new Error(`${folder} holds no assets: npm run build`);
-  // What is about to be deleted has to stay.
-  for (const name of names) await cancelFileDeletion(db, getAssetKey(name));
-  const known = new Set(await q.listPublishedNames(db));
+  const known = new Set(
+    await db.transaction().execute(async (trx) => {
+      const reclaimed = await q.reclaimPublishedNames(trx, names);
+      // What is about to be deleted has to stay; after the rows, so that a deletion which they waited for is seen.
+      for (const name of names) await cancelFileDeletion(trx, getAssetKey(name));
+      return reclaimed;
+    }),
+  );
   const left = names.filter((name) => !known.has(name)).values();
   let sent = 0;
   async function send(): Promise<void> {

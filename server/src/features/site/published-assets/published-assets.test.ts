@@ -8,13 +8,17 @@ import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { untilSomebodyWaits } from '../../../../testing/environment/locks.ts';
 import { getTestS3Config } from '../../../../testing/environment/s3.ts';
 import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
 import { AppError, toErrorCode } from '../../../platform/app-error.ts';
+import { enqueueFileDeletion } from '../../../platform/files/file-deletion.queries.ts';
 import { createDirectoryFileStore, type FileStore } from '../../../platform/files/file-store.ts';
 import { createS3FileStore } from '../../../platform/files/s3-file-store.ts';
+import { getAssetKey } from '../../../platform/http/asset-names.ts';
 import { registerAssets } from '../../../platform/http/assets.ts';
 import { deleteExpiredData } from '../../accounts/index.ts';
+import { forgetSupersededAssets } from './published-assets.queries.ts';
 import { publishAssets } from './published-assets.service.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'estia-assets-'));
@@ -141,5 +145,25 @@ describe.each(stores)('assets of releases in %s', (_name, open) => {
     expect(await publishAssets(deps(), before)).toEqual({ names: 4, sent: 2 });
     expect((await get(`/assets/${oldScript}`)).statusCode).toBe(200);
     await expect(publishAssets(deps(), root)).rejects.toThrow('no assets');
+  });
+
+  it('a release that begins while its files are being retired has all of them after', async () => {
+    await publishAssets(deps(), after);
+    testApp.setNow(new Date(testApp.deps.clock().getTime() + 31 * DAY));
+    const { db, clock } = testApp.deps;
+    let publishing: Promise<unknown> | undefined;
+    await db.transaction().execute(async (trx) => {
+      const names = await forgetSupersededAssets(trx, clock());
+      await enqueueFileDeletion(trx, names.map(getAssetKey), clock());
+      publishing = publishAssets(deps(), before);
+      await untilSomebodyWaits(db);
+    });
+    expect(await publishing).toEqual({ names: 4, sent: 2 });
+    const doomed = await db
+      .selectFrom('file_to_delete')
+      .select('key')
+      .where('key', 'like', `assets/%${mark}%`)
+      .execute();
+    expect(doomed).toEqual([]);
   });
 });
