@@ -113,6 +113,33 @@ describe('secrets in files, and who gets which', () => {
   });
 });
 
+describe('[AUTH-5] the ring of keys', () => {
+  const [old, older] = [real.SECRET_KEY ?? '', Buffer.alloc(32, 5).toString('base64')];
+  const next = Buffer.alloc(32, 6).toString('base64');
+
+  it('is one key, or one with those before it by comma or by line, and a key of hashes that stays', () => {
+    const one = parseConfig(real);
+    expect([one.previousSecretKeys, one.hashKey]).toEqual([[], one.secretKey]);
+    for (const list of [`${old},${older}`, `${old}\n${older}`, `${old}, ${older}`]) {
+      const ring = parseConfig({ ...real, SECRET_KEY: next, SECRET_KEY_PREVIOUS: list, HASH_KEY: older });
+      expect([...ring.previousSecretKeys, ring.hashKey].map((key) => key.toString('base64'))).toEqual([
+        old,
+        older,
+        older,
+      ]);
+    }
+  });
+
+  it.each([
+    ['previous keys without the key of hashes', { SECRET_KEY_PREVIOUS: old }, /needs HASH_KEY/],
+    ['a previous key that is none', { SECRET_KEY_PREVIOUS: 'old', HASH_KEY: old }, /SECRET_KEY_PREVIOUS: keys as/],
+    ['a previous key that everybody knows', { SECRET_KEY_PREVIOUS: bare.SECRET_KEY, HASH_KEY: old }, /known to every/],
+    ['a key of hashes that everybody knows', { HASH_KEY: bare.SECRET_KEY }, /known to everybody/],
+  ])('refuses %s', (_what, over, message) => {
+    expect(() => parseConfig({ ...real, SECRET_KEY: next, ...over })).toThrow(message);
+  });
+});
+
 describe('[AUTH-3] the environment of even replies', () => {
   it('is 250 ms by default, and cannot be switched off on a real site', () => {
     expect(parseConfig(real).evenReplyMs).toBe(250);

@@ -10,10 +10,17 @@ const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** In .env.example, so that a laptop needs no thought; refused on a site with https. */
-const DEVELOPMENT_SECRET_KEY = 'bGFwdG9wLWxhcHRvcC1sYXB0b3AtbGFwdG9wLWxhcHRvcA==';
+const DEVELOPMENT_SECRET_KEY = Buffer.from('bGFwdG9wLWxhcHRvcC1sYXB0b3AtbGFwdG9wLWxhcHRvcA==', 'base64');
 const DEVELOPMENT_WEBHOOK_SECRET = 'whsec_laptop';
 const DEVELOPMENT_VAPID_KEY = '9U04RrV1RtzmkO0pxisSvK_1uPhrJU98DfMC8n45u2Q';
 const DEVELOPMENT_EMAIL_EVENTS_SECRET = 'laptop-laptop-laptop-laptop-laptop';
+
+/** At least 32 random bytes in base64: openssl rand -base64 32. */
+const KEY = String.raw`[\w+/=-]{43,88}`;
+const secretKey = z
+  .string()
+  .regex(new RegExp(`^${KEY}$`), 'at least 32 random bytes in base64: openssl rand -base64 32')
+  .transform((text) => Buffer.from(text, 'base64'));
 
 const environmentSchema = z.object({
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
@@ -80,10 +87,14 @@ const environmentSchema = z.object({
     .regex(/^[\w.[\]:-]+:\d+(,[\w.[\]:-]+:\d+)*$/, 'host:port,host:port')
     .optional()
     .describe('doubles of the sources of agencies, asked wherever they are; refused on a site with https'),
-  SECRET_KEY: z
+  SECRET_KEY: secretKey.describe('seals what must be read again and signs links; how to change it: ops/README.md'),
+  SECRET_KEY_PREVIOUS: z
     .string()
-    .regex(/^[\w+/=-]{43,88}$/, 'at least 32 random bytes in base64: openssl rand -base64 32')
-    .describe('seals what must be read again; changing it makes mailed codes and second factors unreadable'),
+    .regex(new RegExp(`^${KEY}(?:[\\s,]+${KEY})*$`), 'keys as SECRET_KEY has them, one a line or by comma')
+    .optional()
+    .transform((list) => list?.split(/[\s,]+/).map((text) => Buffer.from(text, 'base64')) ?? [])
+    .describe('what these sealed and signed is still read, while SECRET_KEY is being changed'),
+  HASH_KEY: secretKey.optional().describe('of stored hashes, which nobody can make anew: it stays; none = SECRET_KEY'),
   GEMI_API_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -192,8 +203,13 @@ export function parseConfig(env: Record<string, string | undefined>, kind: Proce
   const e = read.data;
   if (kind !== 'web' && !e.SMTP_URL)
     throw new Error('The environment is not usable:\n  SMTP_URL: emails are sent by somebody');
-  if (e.PUBLIC_ORIGIN.startsWith('https:') && e.SECRET_KEY === DEVELOPMENT_SECRET_KEY)
+  const keys = [e.SECRET_KEY, ...e.SECRET_KEY_PREVIOUS, ...(e.HASH_KEY ? [e.HASH_KEY] : [])];
+  if (e.PUBLIC_ORIGIN.startsWith('https:') && keys.some((key) => key.equals(DEVELOPMENT_SECRET_KEY)))
     throw new Error('The environment is not usable:\n  SECRET_KEY: the key of .env.example is known to everybody');
+  if (e.SECRET_KEY_PREVIOUS.length > 0 && !e.HASH_KEY)
+    throw new Error(
+      'The environment is not usable:\n  SECRET_KEY_PREVIOUS: needs HASH_KEY, or stored hashes would be lost: it is the first SECRET_KEY that this site had',
+    );
   if (e.PUBLIC_ORIGIN.startsWith('https:') && e.EVEN_REPLY_MS === 0)
     throw new Error('The environment is not usable:\n  EVEN_REPLY_MS: 0 tells by its time which emails are known');
   if (e.S3_ENDPOINT && !(e.S3_ACCESS_KEY && e.S3_SECRET_KEY))
@@ -255,7 +271,9 @@ export function parseConfig(env: Record<string, string | undefined>, kind: Proce
     vapidPrivateKey: e.VAPID_PRIVATE_KEY ?? null,
     pushHost: e.PUSH_HOST ?? null,
     feedTestHosts: new Set(e.FEED_TEST_HOSTS?.split(',')),
-    secretKey: Buffer.from(e.SECRET_KEY, 'base64'),
+    secretKey: e.SECRET_KEY,
+    previousSecretKeys: e.SECRET_KEY_PREVIOUS,
+    hashKey: e.HASH_KEY ?? e.SECRET_KEY,
     register: e.GEMI_API_URL && e.GEMI_API_KEY ? { url: e.GEMI_API_URL, key: e.GEMI_API_KEY } : null,
     stripe:
       e.STRIPE_API_KEY && (e.STRIPE_WEBHOOK_SECRET || kind === 'worker')

@@ -14,7 +14,7 @@ import { createLogger } from '../platform/log.ts';
 import { createMeasures } from '../platform/metrics/measures.ts';
 import { createStripeProvider } from '../platform/payments/stripe-provider.ts';
 import { createRedis } from '../platform/redis.ts';
-import { createSecrets } from '../platform/security/secrets.ts';
+import { createConfiguredSecrets } from '../platform/security/secrets.ts';
 
 /** Of web processes: they write emails down, and the worker sends them. */
 const noMailer: Mailer = {
@@ -53,7 +53,7 @@ export function createDeps(config: Config): { deps: Deps; close: () => Promise<v
     ),
     mail,
     guarded: createGuardedRequests(config),
-    secrets: createSecrets(config.secretKey),
+    secrets: createConfiguredSecrets(config),
     passwords: createPasswordHasher(),
     payments: config.stripe && createStripeProvider(config.stripe),
     failures,

@@ -3,7 +3,6 @@
  * it: it is shown only with this cookie, which the host gives with the redirect of the action that succeeded, for that
  * page and that word, for a minute and once. Scripts may read it, since public pages are given nothing of their reader.
  */
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 
@@ -11,7 +10,7 @@ const SECONDS = 60;
 const nameOf = ({ secure }: { secure: boolean }): string => (secure ? '__Host-estia_flash' : 'estia_flash');
 type Given = Pick<Deps, 'config' | 'secrets' | 'clock'>;
 
-const markOf = ({ secrets }: Given, text: string): Buffer => secrets.hash('flash', text).subarray(0, 16);
+const shorten = (mac: Buffer): Buffer => mac.subarray(0, 16);
 
 /** With a redirect of one of our pages to an address that says something. */
 export function giveFlash(deps: Given, reply: FastifyReply, location: string | null): void {
@@ -19,7 +18,8 @@ export function giveFlash(deps: Given, reply: FastifyReply, location: string | n
   const word = to?.searchParams.get('flash');
   if (!to || !word || to.origin !== new URL(deps.config.origin).origin) return;
   const text = JSON.stringify([to.pathname, word, deps.clock().getTime() + SECONDS * 1_000]);
-  const value = `${Buffer.from(text).toString('base64url')}.${markOf(deps, text).toString('base64url')}`;
+  const mark = shorten(deps.secrets.sign('flash', text)).toString('base64url');
+  const value = `${Buffer.from(text).toString('base64url')}.${mark}`;
   const { secure } = deps.config;
   reply.setCookie(nameOf(deps.config), value, { path: '/', sameSite: 'lax', secure, httpOnly: false, maxAge: SECONDS });
 }
@@ -31,8 +31,7 @@ export function takeFlash(deps: Given, request: FastifyRequest, reply: FastifyRe
   if (!cookie || asked === null || request.method !== 'GET') return null;
   const [head = '', mark = ''] = cookie.split('.');
   const text = Buffer.from(head, 'base64url').toString();
-  const [given, ownSignature] = [Buffer.from(mark, 'base64url'), markOf(deps, text)];
-  if (given.length !== ownSignature.length || !timingSafeEqual(given, ownSignature)) return null;
+  if (!deps.secrets.isSigned('flash', text, Buffer.from(mark, 'base64url'), shorten)) return null;
   const [path, word, until]: [string, string, number] = JSON.parse(text);
   if (path !== address.pathname || word !== asked || until < deps.clock().getTime()) return null;
   // Without `secure` a browser would not take it for a `__Host-` cookie.

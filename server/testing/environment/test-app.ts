@@ -22,7 +22,7 @@ import { createLogger } from '../../src/platform/log.ts';
 import { createMeasures } from '../../src/platform/metrics/measures.ts';
 import type { PaymentProvider } from '../../src/platform/payments/payment-provider.ts';
 import { createRedis } from '../../src/platform/redis.ts';
-import { createSecrets } from '../../src/platform/security/secrets.ts';
+import { createConfiguredSecrets } from '../../src/platform/security/secrets.ts';
 import { withDatabaseName } from './database-template.ts';
 import { recordStatements } from './statement-recorder.ts';
 
@@ -114,7 +114,7 @@ export async function openTestApp(
     files: measures.files(createDirectoryFileStore(folder)),
     mail,
     guarded: createGuardedRequests(config),
-    secrets: createSecrets(config.secretKey),
+    secrets: createConfiguredSecrets(config),
     passwords: createPasswordHasher({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } }),
     payments,
     failures,

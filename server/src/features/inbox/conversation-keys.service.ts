@@ -53,7 +53,7 @@ export async function createConfirmKey(
 
 /** `from` a confirm key follows always the same one: who confirms twice, because no answer came, has one key. */
 export async function createOpenKey(trx: Trx, deps: KeyDeps, conversationId: number, from?: string): Promise<string> {
-  const key = from === undefined ? generateToken() : deps.secrets.hash('open key', from).toString('base64url');
+  const key = from === undefined ? generateToken() : deps.secrets.sign('open key', from).toString('base64url');
   const expiresAt = addDays(deps, inboxLimits.openDays);
   await upsertConversationKey(trx, {
     hash: hashConversationKey(deps.secrets, key),

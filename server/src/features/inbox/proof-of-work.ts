@@ -2,7 +2,7 @@
  * Proof of work in place of a third party's pictures to click: a sum that costs a browser half a second and a program
  * that writes to thousands a machine. A puzzle carries its own end and our mark, so that none is stored until it is used.
  */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -16,14 +16,14 @@ const PUZZLE_TTL_SECONDS = inboxLimits.workMinutes * 60;
 const HEADER_BYTES = 12;
 const SIGNATURE_BYTES = 16;
 
-const signHeader = ({ secrets }: Pick<ProofOfWorkDeps, 'secrets'>, head: Buffer): Buffer =>
-  secrets.hash('work', head.toString('hex')).subarray(0, SIGNATURE_BYTES);
+const shorten = (signature: Buffer): Buffer => signature.subarray(0, SIGNATURE_BYTES);
 
 /** End, random, mark: 38 signs, so that puzzle and answer together fit one block of SHA-256. */
 export function createPuzzle(deps: ProofOfWorkDeps): { puzzle: string; bits: number } {
   const head = Buffer.concat([Buffer.alloc(4), randomBytes(HEADER_BYTES - 4)]);
   head.writeUInt32BE(Math.floor(deps.clock().getTime() / 1_000) + PUZZLE_TTL_SECONDS);
-  return { puzzle: Buffer.concat([head, signHeader(deps, head)]).toString('base64url'), bits: deps.config.workBits };
+  const signature = shorten(deps.secrets.sign('work', head.toString('hex')));
+  return { puzzle: Buffer.concat([head, signature]).toString('base64url'), bits: deps.config.workBits };
 }
 
 function countLeadingZeroBits(digest: Buffer): number {
@@ -47,7 +47,7 @@ export function assertProofOfWork(deps: ProofOfWorkDeps, work: ProofOfWork | und
     bytes.length === HEADER_BYTES + SIGNATURE_BYTES &&
     // One puzzle has one spelling: otherwise it could be used once in each.
     bytes.toString('base64url') === work.puzzle &&
-    timingSafeEqual(bytes.subarray(HEADER_BYTES), signHeader(deps, head)) &&
+    deps.secrets.isSigned('work', head.toString('hex'), bytes.subarray(HEADER_BYTES), shorten) &&
     head.readUInt32BE() * 1_000 > deps.clock().getTime() &&
     isSolution(work, deps.config.workBits);
   if (!ours) throw new AppError('proof_of_work_required');

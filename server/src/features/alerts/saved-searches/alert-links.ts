@@ -3,8 +3,8 @@
  * stored, and raising the version ends all of them. 192 bits, and 78 in a code that is typed, whose tries are limited; the id
  * only says where to look.
  */
-import { timingSafeEqual } from 'node:crypto';
 import { alertLimits } from '@estia/contract/alerts/limits';
+import type { SignedUse } from '../../../platform/security/secret-uses.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
 
 type LinkOwner = { id: number; keyVersion: number };
@@ -17,10 +17,8 @@ const UNSUBSCRIBE = 'alert unsubscribe token';
 const CONFIRM = 'alert confirm code';
 
 const MAC_BYTES = 24;
-const createMac = (secrets: Secrets, use: string, text: string): Buffer =>
-  secrets.hash(use, text).subarray(0, MAC_BYTES);
-const isSame = (given: Buffer, right: Buffer): boolean =>
-  given.length === right.length && timingSafeEqual(given, right);
+const shorten = (mac: Buffer): Buffer => mac.subarray(0, MAC_BYTES);
+const createMac = (secrets: Secrets, use: SignedUse, text: string): Buffer => shorten(secrets.sign(use, text));
 
 /** Larger ids do not exist; a number that JavaScript cannot hold must not reach the database. */
 const MAX_ID_SIGNS = 10;
@@ -48,7 +46,7 @@ export function parseManageKeyId(key: string): number | null {
 }
 
 export const isManageKey = (secrets: Secrets, key: string, { id, keyVersion }: LinkOwner): boolean =>
-  isSame(parseLink(key)?.mac ?? Buffer.alloc(0), createMac(secrets, MANAGE, `${id} ${keyVersion}`));
+  secrets.isSigned(MANAGE, `${id} ${keyVersion}`, parseLink(key)?.mac ?? Buffer.alloc(0), shorten);
 
 /** Of one saved search, of those that one email is about, or of everything a subscriber is sent. */
 export type UnsubscribeTarget = { savedSearchId: number } | { savedSearchIds: number[] } | { subscriberId: number };
@@ -85,7 +83,7 @@ export const isUnsubscribeToken = (
   token: string,
   target: UnsubscribeTarget,
   keyVersion: number,
-): boolean => isSame(parseMac(token), createMac(secrets, UNSUBSCRIBE, unsubscribeText(target, keyVersion)));
+): boolean => secrets.isSigned(UNSUBSCRIBE, unsubscribeText(target, keyVersion), parseMac(token), shorten);
 
 /** Without 0, O, 1, I, L and U: nothing that reads like another letter. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -113,14 +111,16 @@ const fromSigns = (text: string): number | null => {
 /** `codeVersion`: of the search, raised when it is saved again after it was stopped. */
 type CodeOwner = LinkOwner & { codeVersion: number };
 
-function codeMac(secrets: Secrets, { id, keyVersion, codeVersion }: CodeOwner): string {
-  const mac = createMac(secrets, CONFIRM, `${id} ${keyVersion} ${codeVersion}`).toString('hex');
-  return toSigns(BigInt(`0x${mac}`), CODE_SIGNS).slice(-CODE_SIGNS);
-}
+const codeText = ({ id, keyVersion, codeVersion }: CodeOwner): string => `${id} ${keyVersion} ${codeVersion}`;
+const toCode = (mac: Buffer): string =>
+  toSigns(BigInt(`0x${shorten(mac).toString('hex')}`), CODE_SIGNS).slice(-CODE_SIGNS);
 
 /** In fours: `2345-ABCD-EFGH-JKMN-PQ`. */
 export const createConfirmCode = (secrets: Secrets, savedSearch: CodeOwner): string =>
-  `${codeMac(secrets, savedSearch)}${toSigns(BigInt(savedSearch.id), 1)}`.replace(/(.{4})(?!$)/g, '$1-');
+  `${toCode(secrets.sign(CONFIRM, codeText(savedSearch)))}${toSigns(BigInt(savedSearch.id), 1)}`.replace(
+    /(.{4})(?!$)/g,
+    '$1-',
+  );
 
 const normalizeCode = (code: string): string => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 
@@ -131,4 +131,6 @@ export function parseConfirmCodeId(code: string): number | null {
 }
 
 export const isConfirmCode = (secrets: Secrets, code: string, savedSearch: CodeOwner): boolean =>
-  isSame(Buffer.from(normalizeCode(code).slice(0, CODE_SIGNS)), Buffer.from(codeMac(secrets, savedSearch)));
+  secrets.isSigned(CONFIRM, codeText(savedSearch), Buffer.from(normalizeCode(code).slice(0, CODE_SIGNS)), (mac) =>
+    Buffer.from(toCode(mac)),
+  );

@@ -360,7 +360,7 @@ describe('[ALRT-2] exactly once', () => {
       ...testApp.deps,
       secrets: {
         ...secrets,
-        seal: (use: string, text: string) => {
+        seal: (...[use, text]: Parameters<typeof secrets.seal>) => {
           if (text.includes('broken@')) throw new Error('cannot be sealed');
           return secrets.seal(use, text);
         },
