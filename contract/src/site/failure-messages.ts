@@ -44,6 +44,7 @@ export const jobNames = {
   'rules-recheck': pair('Υπενθύμιση ελέγχου κανόνων', 'Rule check reminders'),
   'scheduled-pauses': pair('Παύσεις ιδιωτικών αγγελιών', 'Scheduled pauses of private listings'),
   'search-counts': pair('Μέτρηση αναζητήσεων', 'Search counts'),
+  'secret-keys': pair('Έλεγχος κλειδιών κρυπτογράφησης', 'Encryption key check'),
   'source-photos': pair('Φωτογραφίες από πηγές αγγελιών', 'Photos from listing sources'),
   'source-runs': pair('Αναγνώσεις πηγών αγγελιών', 'Runs of listing sources'),
   'valuation-backtest': pair('Έλεγχος ακρίβειας εκτιμήσεων', 'Valuation accuracy check'),

@@ -74,6 +74,25 @@ export const systemMessages = {
   noneWaiting: pair('Τίποτα σε αναμονή', 'Nothing waiting'),
   lastSent: pair('Τελευταίο email που στάλθηκε', 'Last email sent'),
   invoices: pair('Παραστατικά χωρίς ΜΑΡΚ', 'Invoices without a MARK'),
+  secrets: pair('Κρυπτογραφημένα στοιχεία', 'Encrypted data'),
+  secretsCurrent: pair('Όλα με το τρέχον κλειδί', 'All with the current key'),
+  secretsOld: {
+    el: (count: string) => `${count} με παλιότερο κλειδί`,
+    en: (count: string) => `${count} with an older key`,
+  },
+  secretsUnreadable: {
+    el: (count: string) => `${count} δεν ανοίγουν με κανένα κλειδί`,
+    en: (count: string) => `${count} can’t be opened with any key`,
+  },
+  secretsUnknown: pair('Δεν έχουν ελεγχθεί ακόμα', 'Not checked yet'),
+  secretsChecked: {
+    el: (when: string) => `Τελευταίος έλεγχος: ${when}`,
+    en: (when: string) => `Last checked ${when}`,
+  },
+  previousKeys: {
+    el: (count: string) => `Παλιότερα κλειδιά σε χρήση: ${count}`,
+    en: (count: string) => `Older keys in use: ${count}`,
+  },
   jobs: pair('Εργασίες', 'Jobs'),
   job: pair('Εργασία', 'Job'),
   state: pair('Κατάσταση', 'Status'),

@@ -45,6 +45,13 @@ export const getSystemHealth = call({
     }),
     photos: z.object({ queued: z.int(), late_seconds: seconds }),
     invoices_without_mark: z.int(),
+    /** Stored secrets, as last counted. `old`: of another key than the current one; null: not counted since it was changed. */
+    secrets: z.object({
+      previous_keys: z.int(),
+      old: z.int().nullable(),
+      unreadable: z.int(),
+      checked_at: z.string().nullable(),
+    }),
     jobs: z.array(
       z.object({
         name: z.string(),

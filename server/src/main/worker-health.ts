@@ -15,6 +15,7 @@ import {
 import { countOverdueWork } from '../features/work-queue/index.ts';
 import type { JobStats } from '../platform/jobs/job-stats.ts';
 import { createMetrics, listenForFigures } from '../platform/metrics/metrics.ts';
+import { getSealedRows } from '../platform/security/reencryption.queries.ts';
 
 const queues = {
   jobs_late_seconds: 'How long the job that has waited longest has been due',
@@ -54,6 +55,11 @@ function createDatabaseGauges(deps: HealthDeps, stats: JobStats) {
   const replicas = gaugeOf('db_replicas', 'Replicas that are connected');
   const lagBytes = gaugeOf('db_replica_lag_bytes', 'What a replica has not replayed yet', ['replica']);
   const lagSeconds = gaugeOf('db_replica_lag_seconds', 'How far a replica is behind', ['replica']);
+  const oldSecrets = gaugeOf(
+    'sealed_values_old',
+    'Stored secrets of another key than the current one, as last counted',
+  );
+  const lostSecrets = gaugeOf('sealed_values_unreadable', 'Stored secrets that no key opens, as last counted');
   const rules = createRulesCache(deps);
 
   async function readDepths(): Promise<QueueDepths> {
@@ -83,6 +89,12 @@ function createDatabaseGauges(deps: HealthDeps, stats: JobStats) {
         if (seconds !== null || bytes === 0) lagSeconds.set({ replica }, seconds ?? 0);
       }
     },
+    async () => {
+      const { old_rows: old, unreadable_rows: unreadable } = await getSealedRows(db);
+      if (old === null) return;
+      oldSecrets.set(old);
+      lostSecrets.set(unreadable);
+    },
     () => stats.readSaved(db),
   ];
   const metrics = [
@@ -95,12 +107,14 @@ function createDatabaseGauges(deps: HealthDeps, stats: JobStats) {
     replicas,
     lagBytes,
     lagSeconds,
+    oldSecrets,
+    lostSecrets,
   ];
 
   function clear(): void {
     for (const metric of metrics) metric.reset();
     // Without labels a reset sets to 0.
-    for (const gauge of [...depths.map((each) => each.gauge), wal, replicas]) gauge.remove();
+    for (const gauge of [...depths.map((each) => each.gauge), wal, replicas, oldSecrets, lostSecrets]) gauge.remove();
   }
 
   return {

@@ -54,6 +54,7 @@ import { createEmailJobs } from '../platform/email/outbox-jobs.ts';
 import { enqueueJob } from '../platform/jobs/enqueue-job.ts';
 import { type Job, SWEEP } from '../platform/jobs/jobs.ts';
 import { createRunLimit } from '../platform/jobs/run-limit.ts';
+import { reencryptSecrets } from '../platform/security/reencryption.jobs.ts';
 
 /** Somebody waits: an upload, or the second between the commit of a listing and the message about it. */
 const AT_ONCE_SECONDS = 0.5;
@@ -144,6 +145,7 @@ export function workerJobs(deps: Deps): readonly Job[] {
     { name: 'listings-bulk', every: '* * * * *', run: () => finishBulkChanges(deps) },
     { name: 'account-erase', every: '7 * * * *', run: async () => void (await eraseAccounts(deps)) },
     { name: 'audit-log-check', every: '15 4 * * *', run: () => checkAuditLog(deps) },
+    { name: 'secret-keys', every: '45 3 * * *', run: (stopping) => reencryptSecrets(deps, stopping) },
     { name: 'retention', every: '30 3 * * *', run: () => deleteExpiredData(deps) },
     { name: 'invoices-report', every: '* * * * *', run: async () => void (await reportInvoices(deps, reporting)) },
     { name: 'invoices-alert', every: '25 * * * *', run: async () => void (await enqueueMissingMarkAlert(deps)) },

@@ -48,6 +48,8 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   search_place_day: 'how often a place was searched on a day',
   legal_text: 'texts of the house; which admin published one is a number, as in the log',
   retention: 'numbers of days',
+  sealed_column: 'how many stored secrets have which key',
+  hash_key: 'which key stored hashes have',
   job_run: 'when each job of the worker last ended',
   backup_run: 'when backups were taken and how large they are',
   failure:

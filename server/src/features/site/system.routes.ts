@@ -2,12 +2,13 @@ import { getStatus, getSystemHealth } from '@estia/contract/site/system-calls';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/http/call-server.ts';
 import { listJobRuns } from '../../platform/jobs/job-runs.queries.ts';
+import { getSealedRows } from '../../platform/security/reencryption.queries.ts';
 import { getQueueDepths, getReplication, listJobQueues, listLastBackups } from './queues.queries.ts';
 import { getDatabaseFacts, getLastSentAt } from './system.queries.ts';
 import { checkFiles, createStatusReader, getJobState } from './system.service.ts';
 
 export function systemRoutes({ serve }: CallServer, deps: Deps): void {
-  const { db, pool, database, redis, config, clock } = deps;
+  const { db, pool, database, redis, secrets, config, clock } = deps;
   const startedAt = clock();
   const readStatus = createStatusReader(deps);
 
@@ -15,7 +16,7 @@ export function systemRoutes({ serve }: CallServer, deps: Deps): void {
 
   serve(getSystemHealth, async () => {
     const now = clock();
-    const [facts, depths, runs, queues, backups, replication, lastSentAt, files] = await Promise.all([
+    const [facts, depths, runs, queues, backups, replication, lastSentAt, files, sealed] = await Promise.all([
       getDatabaseFacts(db),
       getQueueDepths(db, now),
       listJobRuns(db),
@@ -24,6 +25,7 @@ export function systemRoutes({ serve }: CallServer, deps: Deps): void {
       getReplication(db),
       getLastSentAt(db),
       checkFiles(deps),
+      getSealedRows(db),
     ]);
     return {
       checked_at: now.toISOString(),
@@ -47,6 +49,12 @@ export function systemRoutes({ serve }: CallServer, deps: Deps): void {
       },
       photos: { queued: depths.photos_queued, late_seconds: depths.photos_late_seconds },
       invoices_without_mark: depths.invoices_without_mark,
+      secrets: {
+        previous_keys: secrets.keyIds.previous.length,
+        old: sealed.old_rows,
+        unreadable: sealed.unreadable_rows,
+        checked_at: sealed.checked_at?.toISOString() ?? null,
+      },
       jobs: runs.map((run) => ({
         name: run.name,
         last_success_at: run.last_success_at?.toISOString() ?? null,

@@ -816,6 +816,12 @@ export interface GoldenVisaBadge {
   rule_version: number;
 }
 
+export interface HashKey {
+  key_id: string;
+  only_one: Generated<boolean>;
+  since: Timestamp;
+}
+
 export interface Idempotency {
   account_id: number | null;
   answer: Buffer | null;
@@ -1736,6 +1742,15 @@ export interface ScheduledPause {
   state: Generated<'scheduled' | 'disputed' | 'paused' | 'ended'>;
 }
 
+export interface SealedColumn {
+  after_id: number | null;
+  checked_at: Timestamp | null;
+  key_id: string;
+  name: string;
+  old_rows: number | null;
+  unreadable_rows: Generated<number>;
+}
+
 export interface SearchDay {
   category: number;
   day: Timestamp;
@@ -2211,6 +2226,7 @@ export interface DB {
   file_to_delete: FileToDelete;
   former_search_link: FormerSearchLink;
   golden_visa_badge: GoldenVisaBadge;
+  hash_key: HashKey;
   idempotency: Idempotency;
   invoice: Invoice;
   invoice_series: InvoiceSeries;
@@ -2284,6 +2300,7 @@ export interface DB {
   saved_search: SavedSearch;
   saved_search_key: SavedSearchKey;
   scheduled_pause: ScheduledPause;
+  sealed_column: SealedColumn;
   search_day: SearchDay;
   search_history: SearchHistory;
   search_place_day: SearchPlaceDay;

@@ -43,6 +43,27 @@ const State = ({ isGood, children }: { isGood: boolean; children: ReactNode }) =
   <StatusBadge tone={isGood ? 'good' : 'care'}>{children}</StatusBadge>
 );
 
+function Secrets({ secrets, locale }: { secrets: System['secrets']; locale: Locale }) {
+  const { old, unreadable, previous_keys: previous, checked_at: at } = secrets;
+  const number = (value: number) => formatCount(value, locale);
+  if (old === null || at === null) return words.secretsUnknown[locale];
+  const state =
+    unreadable > 0
+      ? words.secretsUnreadable[locale](number(unreadable))
+      : old > 0
+        ? words.secretsOld[locale](number(old))
+        : words.secretsCurrent[locale];
+  return (
+    <>
+      <State isGood={old === 0 && unreadable === 0}>{state}</State>
+      <p className={table.small}>
+        {words.secretsChecked[locale](formatDateTime(at, locale))}
+        {previous > 0 && <>. {words.previousKeys[locale](number(previous))}</>}
+      </p>
+    </>
+  );
+}
+
 function Services({ system, locale }: { system: System; locale: Locale }) {
   const { database, files, emails, photos } = system;
   const number = (value: number) => formatCount(value, locale);
@@ -87,6 +108,7 @@ function Services({ system, locale }: { system: System; locale: Locale }) {
           { label: words.lastSent[locale], value: <Moment at={emails.last_sent_at} locale={locale} /> },
           { label: words.photos[locale], value: waiting(photos.queued, photos.late_seconds) },
           { label: words.invoices[locale], value: number(system.invoices_without_mark) },
+          { label: words.secrets[locale], value: <Secrets secrets={system.secrets} locale={locale} /> },
         ]}
       />
     </Panel>
