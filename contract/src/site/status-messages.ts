@@ -74,15 +74,15 @@ export const systemMessages = {
   noneWaiting: pair('Τίποτα σε αναμονή', 'Nothing waiting'),
   lastSent: pair('Τελευταίο email που στάλθηκε', 'Last email sent'),
   invoices: pair('Παραστατικά χωρίς ΜΑΡΚ', 'Invoices without a MARK'),
-  secrets: pair('Κρυπτογραφημένα στοιχεία', 'Encrypted data'),
+  secrets: pair('Κρυπτογράφηση', 'Encryption'),
   secretsCurrent: pair('Όλα με το τρέχον κλειδί', 'All with the current key'),
   secretsOld: {
-    el: (count: string) => `${count} με παλιότερο κλειδί`,
-    en: (count: string) => `${count} with an older key`,
+    el: (count: string) => `Με παλιότερο κλειδί: ${count}`,
+    en: (count: string) => `With an older key: ${count}`,
   },
   secretsUnreadable: {
-    el: (count: string) => `${count} δεν ανοίγουν με κανένα κλειδί`,
-    en: (count: string) => `${count} can’t be opened with any key`,
+    el: (count: string) => `Δεν ανοίγουν με κανένα κλειδί: ${count}`,
+    en: (count: string) => `Can’t be opened with any key: ${count}`,
   },
   secretsUnknown: pair('Δεν έχουν ελεγχθεί ακόμα', 'Not checked yet'),
   secretsChecked: {

@@ -19,6 +19,7 @@ import { apiKeyEmails, sourceEmails } from '../features/sources/index.ts';
 import { statementEmails } from '../features/statements-of-reasons/index.ts';
 import { depositEmails, subscriptionEmails } from '../features/subscriptions/index.ts';
 import { webhookEmails } from '../features/webhooks/index.ts';
+import { createSchemaCheck } from '../platform/db/schema-check.ts';
 import { createEmailRenderer } from '../platform/email/email-templates.ts';
 import { getExpectedSeconds } from '../platform/jobs/job-schedule.ts';
 import { makeJobStats } from '../platform/jobs/job-stats.ts';
@@ -39,6 +40,7 @@ const { deps, close } = createDeps({
   namedStatements: true,
   statementTimeoutMs: 120_000,
 });
+if (!(await createSchemaCheck(deps)())) throw new Error('The database must be migrated first: npm run migrate');
 const { workOn, workerQueues } = config;
 const all = workerJobs(deps);
 const names = all.map((job): string => job.name);

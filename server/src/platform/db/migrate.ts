@@ -3,12 +3,13 @@
  * the jobs and the rights of the roles.
  */
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readProperty } from '@estia/contract/read-property';
 import type { Client } from 'pg';
 import { prepareJobQueues } from '../jobs/job-queues.ts';
 import { grantRights } from './roles.ts';
+import { listMigrations } from './schema-check.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 const LOCK = 7_305_110_424;
@@ -107,7 +108,7 @@ export async function migrate(
         row.sha256,
       ]),
     );
-    const names = (await readdir(directory)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
+    const names = await listMigrations(directory);
     if (names.length === 0) throw new Error('No migrations found');
     for (const name of names) {
       const text = await readFile(new URL(name, directory), 'utf8');

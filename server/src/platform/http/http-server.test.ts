@@ -1,11 +1,13 @@
 import { Writable } from 'node:stream';
 import { roleIds } from '@estia/contract/accounts/roles';
 import { call } from '@estia/contract/call';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, inject, it } from 'vitest';
 import { z } from 'zod';
 import { openTestApp, type TestApp, testOrigin } from '../../../testing/environment/test-app.ts';
 import { buildUser } from '../../../testing/factories/records.ts';
+import { buildApp } from '../../app.ts';
 import { deriveXsrfToken, SESSION_COOKIE } from '../auth/sessions.ts';
 import type { ApiKeyViewer, SignedInViewer, Viewer } from '../auth/viewer.ts';
 import { createLogger } from '../log.ts';
@@ -191,6 +193,24 @@ describe('the HTTP spine', () => {
     expect([served.statusCode, served.headers.connection]).toEqual([200, 'close']);
     testApp.health.leaving = false;
     expect((await testApp.app.inject('/api/article')).headers.connection).not.toBe('close');
+  });
+
+  it('a release that is newer than the schema is not ready, serves what it can, and is ready once it is migrated', async () => {
+    const { db } = testApp.deps;
+    const { rows } = await sql<{ name: string; sha256: string }>`
+      delete from migration where name = (select max(name) from migration) returning name, sha256`.execute(db);
+    const { app } = await buildApp(testApp.webDeps);
+    const ready = await app.inject({ url: '/health/ready' });
+    expect([ready.statusCode, ready.json()]).toMatchObject([
+      503,
+      { status: 'not ready', database: true, schema: false },
+    ]);
+    expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200);
+    expect((await app.inject('/api/article')).statusCode).toBe(200);
+    await sql`insert into migration (name, sha256) values (${rows[0]?.name}, ${rows[0]?.sha256})`.execute(db);
+    const migrated = await app.inject({ url: '/health/ready' });
+    expect([migrated.statusCode, migrated.json()]).toMatchObject([200, { schema: true }]);
+    await app.close();
   });
 
   it('metrics are counted by the pattern of the route, never by the address', async () => {
