@@ -56,6 +56,29 @@ describe.each(stores)('[POST-3] %s', (_name, open) => {
     expect(sha(await buffer(found?.read() as never))).toBe(sha(body));
   });
 
+  it('[MAPS-1] gives the bytes of a range, and no others', async () => {
+    const body = randomBytes(200_000);
+    await files.put(at('range'), body);
+    const found = await files.open(at('range'));
+    for (const [start, end] of [
+      [0, 1],
+      [0, 200_000],
+      [127, 16_384],
+      [65_535, 65_537],
+      [199_999, 200_000],
+    ] as const)
+      expect(sha(await buffer(found?.read({ start, end }) as never))).toBe(sha(body.subarray(start, end)));
+    for (const [start, end] of [
+      [-1, 5],
+      [5, 5],
+      [6, 5],
+      [0, 200_001],
+      [0.5, 2],
+      [0, Number.NaN],
+    ] as const)
+      expect(() => found?.read({ start, end }), `${start} to ${end}`).toThrow(RangeError);
+  });
+
   it('a view into a larger buffer is stored as the view', async () => {
     const large = randomBytes(10_000);
     await files.put(at('view'), large.subarray(100, 200));

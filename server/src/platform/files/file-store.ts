@@ -4,7 +4,9 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 
-type StoredFile = { size: number; modifiedAt: Date; read: () => Readable };
+/** Bytes from `start` up to but not with `end`. */
+export type ByteRange = { start: number; end: number };
+type StoredFile = { size: number; modifiedAt: Date; read: (range?: ByteRange) => Readable };
 
 export type FileStore = {
   /** Whole or not at all: a reader sees the file before or the file after. */
@@ -22,6 +24,12 @@ export function assertFileKey(key: string): string {
   if (key.length > MAX_KEY || !key.split('/').every((name) => KEY_PART.test(name)))
     throw new Error('File key leaves the store');
   return key;
+}
+
+/** An empty range has no name in HTTP, and one beyond the file would be answered with less than was asked for. */
+export function assertByteRange({ start, end }: ByteRange, size: number): void {
+  if (!Number.isSafeInteger(start) || !Number.isSafeInteger(end) || start < 0 || start >= end || end > size)
+    throw new RangeError(`No bytes ${start} to ${end} in a file of ${size}`);
 }
 
 export function createDirectoryFileStore(root: string): FileStore {
@@ -43,7 +51,15 @@ export function createDirectoryFileStore(root: string): FileStore {
         throw error;
       });
       if (!found?.isFile()) return null;
-      return { size: found.size, modifiedAt: found.mtime, read: () => createReadStream(path) };
+      return {
+        size: found.size,
+        modifiedAt: found.mtime,
+        read(range) {
+          if (!range) return createReadStream(path);
+          assertByteRange(range, found.size);
+          return createReadStream(path, { start: range.start, end: range.end - 1 });
+        },
+      };
     },
     async remove(key) {
       await rm(pathOf(key), { force: true, recursive: true });

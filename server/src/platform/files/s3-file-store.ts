@@ -16,7 +16,7 @@ import {
 import { readProperty } from '@estia/contract/read-property';
 import type { Config } from '../../config.ts';
 import type { Log } from '../log.ts';
-import { assertFileKey, type FileStore } from './file-store.ts';
+import { assertByteRange, assertFileKey, type ByteRange, type FileStore } from './file-store.ts';
 
 const ATTEMPTS = 2;
 /** Pictures are streamed to browsers, and slow ones hold their connection to the store as long. */
@@ -82,9 +82,10 @@ export function createS3FileStore(
   const putOnce = (Key: string, Body: Uint8Array) =>
     client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: Body.byteLength }));
 
-  async function* readObject(Key: string, IfMatch: string | undefined): AsyncGenerator<Uint8Array> {
+  async function* readObject(Key: string, IfMatch: string | undefined, range?: ByteRange): AsyncGenerator<Uint8Array> {
     try {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, IfMatch }));
+      const Range = range && `bytes=${range.start}-${range.end - 1}`;
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, IfMatch, Range }));
       yield* Body as Readable;
     } catch (error) {
       throw toFileStoreError('read', error);
@@ -127,11 +128,15 @@ export function createS3FileStore(
         throw toFileStoreError('find', error);
       });
       if (!found) return null;
+      const size = found.ContentLength ?? 0;
       return {
-        size: found.ContentLength ?? 0,
+        size,
         modifiedAt: found.LastModified ?? new Date(0),
         // The very bytes that were found: a file that was overwritten since is an error, not half of each.
-        read: () => Readable.from(readObject(key, found.ETag), { objectMode: false }),
+        read(range) {
+          if (range) assertByteRange(range, size);
+          return Readable.from(readObject(key, found.ETag, range), { objectMode: false });
+        },
       };
     },
     async remove(key) {

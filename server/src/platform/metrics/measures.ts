@@ -160,11 +160,11 @@ export function createMeasures() {
         if (!found) return null;
         return {
           ...found,
-          read() {
+          read(range) {
             const begun = performance.now();
             const done = observeFile('read');
             return found
-              .read()
+              .read(range)
               .once('end', () => done(secondsSince(begun), 'ok'))
               .once('error', () => done(secondsSince(begun), 'failed'));
           },
