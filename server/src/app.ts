@@ -47,7 +47,7 @@ import {
 } from './features/matches/index.ts';
 import { moderationRoutes } from './features/moderation/index.ts';
 import { draftPhotoRoutes, photoRoutes, uploadRoutes } from './features/photos/index.ts';
-import { addressRoutes, createPlaceTreeCache, placeRoutes } from './features/places/index.ts';
+import { addressRoutes, createPlaceTreeCache, placeRoutes, streetRoutes } from './features/places/index.ts';
 import { createRulesCache, ruleRoutes } from './features/rules/index.ts';
 import { areaRoutes, createSearchCounter, historyRoutes, searchRoutes } from './features/search/index.ts';
 import { failureRoutes, homeImageRoutes, operatorRoutes, siteRoutes, systemRoutes } from './features/site/index.ts';
@@ -137,6 +137,7 @@ export async function buildApp(deps: Deps) {
   draftPhotoRoutes(server, deps);
   uploadRoutes(app, deps);
   placeRoutes(server, deps, places);
+  streetRoutes(app, deps);
   addressRoutes(server, deps, places);
   searchRoutes(server, deps, places, notes, { ...rules, findUser: (id) => findOwnUser(deps.db, id) });
   areaRoutes(server, deps, places);

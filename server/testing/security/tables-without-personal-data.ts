@@ -20,6 +20,7 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   land: places,
   map_label: places,
   map_load: places,
+  street_archive: 'which archives of map tiles there are',
   published_asset: 'names of scripts and styles of releases',
   place_listing_count: aggregates,
   market_stats: aggregates,

@@ -14,3 +14,8 @@ export {
 } from './place-tree.service.ts';
 export { placeRoutes } from './places.routes.ts';
 export { loadPlaces } from './places-import.service.ts';
+export { convertMbtiles } from './streets/mbtiles.ts';
+export { convertExtract } from './streets/osm-conversion.ts';
+export { StreetFileError } from './streets/pmtiles.ts';
+export { importStreets, removeStreets } from './streets/street-import.service.ts';
+export { streetRoutes } from './streets/streets.routes.ts';

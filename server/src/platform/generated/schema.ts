@@ -2025,6 +2025,19 @@ export interface Street {
   postcode: string;
 }
 
+export interface StreetArchive {
+  east: number;
+  hash: string;
+  imported_at: Timestamp;
+  is_current: boolean;
+  max_zoom: number;
+  min_zoom: number;
+  north: number;
+  size_bytes: number;
+  south: number;
+  west: number;
+}
+
 export interface Subscriber {
   account_id: number | null;
   confirmed_at: Timestamp | null;
@@ -2320,6 +2333,7 @@ export interface DB {
   statement_complaint: StatementComplaint;
   statement_of_reasons: StatementOfReasons;
   street: Street;
+  street_archive: StreetArchive;
   subscriber: Subscriber;
   subscription: Subscription;
   terms_acceptance: TermsAcceptance;

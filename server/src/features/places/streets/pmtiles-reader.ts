@@ -31,6 +31,7 @@ export type ByteSource = {
 /** As it is stored. A tile of a large city has some 300 KB. */
 const MAX_TILE_BYTES = 2_097_152;
 const MAX_UNPACKED_TILE_BYTES = 8_388_608;
+const MAX_METADATA_BYTES = 2_097_152;
 /** Directories under directories. Writers make one level; a circle of them ends here. */
 const MAX_DEPTH = 3;
 /** 100,000 entries of 24 bytes at most each: under 40 MB for an archive made to be large, 2 MB for one of Greece. */
@@ -52,9 +53,11 @@ async function unpackWithin(bytes: Uint8Array<ArrayBuffer>, maxOutputLength: num
 export const unpackTile = (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
   unpackWithin(bytes, MAX_UNPACKED_TILE_BYTES);
 
-export type StoredTile = { bytes: Uint8Array<ArrayBuffer>; isGzip: boolean };
-export type Pmtiles = {
+type StoredTile = { bytes: Uint8Array<ArrayBuffer>; isGzip: boolean };
+type Pmtiles = {
   header: PmtilesHeader;
+  /** What the archive says of itself: JSON, or empty. */
+  readMetadata: () => Promise<string>;
   /** Null: the archive has nothing there. */
   findTile: (z: number, x: number, y: number) => Promise<StoredTile | null>;
   /** Every tile's bytes once, in the order of the directories. Fails where anything is not as it should be. */
@@ -140,5 +143,14 @@ export async function openPmtiles(source: ByteSource): Promise<Pmtiles> {
     return { entries };
   }
 
-  return { header, findTile, check };
+  async function readMetadata(): Promise<string> {
+    const { offset, length } = header.metadata;
+    if (length === 0) return '';
+    if (length > MAX_METADATA_BYTES) throw new StreetFileError('The archive says too much of itself');
+    const bytes = await source.read(offset, length);
+    const isPacked = header.internalCompression === compressions.gzip;
+    return Buffer.from(isPacked ? await unpackWithin(bytes, MAX_METADATA_BYTES) : bytes).toString();
+  }
+
+  return { header, readMetadata, findTile, check };
 }
