@@ -109,7 +109,8 @@ export const getMapStyle = call({
   method: 'GET',
   path: '/map/style',
   access: 'everyone',
-  summary: 'MapLibre style of the base map, or a redirect to MAP_STYLE_URL',
+  summary:
+    'MapLibre style of the base map, with streets where there is an archive of them, or a redirect to MAP_STYLE_URL',
   maxAge: 300,
   query: z.object({ locale: z.enum(['el', 'en']).default('el'), scheme: z.enum(['light', 'dark']).default('light') }),
   reply: z.record(z.string(), z.unknown()),

@@ -263,7 +263,12 @@ export class MarketStatsMap {
     const [base] = await Promise.all([loadBaseMap(this.#options.locale, dark, signal).catch(() => null), face]);
     if (this.#baseAsked.signal.aborted || dark !== this.#dark || !base || this.#base) return;
     this.#base = base;
-    addBaseMap(this.#map, base, { areas: 'region', focus: FIRST_FOCUS_LAYER_ID }, this.#colours);
+    addBaseMap(
+      this.#map,
+      base,
+      { areas: 'region', focus: FIRST_FOCUS_LAYER_ID, fills: zoomLevels.flatMap(({ kind }) => getFillLayerIds(kind)) },
+      this.#colours,
+    );
   }
 
   /** Of the first view all is known before it is drawn. */

@@ -5,10 +5,9 @@
  */
 import * as words from '@estia/contract/places/map-messages';
 import { mapZooms } from '@estia/contract/places/model';
-
-type Scheme = 'light' | 'dark';
-type Locale = 'el' | 'en';
-type Layer = Record<string, unknown> & { id: string };
+import { buildStreetLayers, buildStreetSource } from './streets/street-layers.ts';
+import type { StreetArchive } from './streets/streets.queries.ts';
+import { fonts, interpolateByZoom, type Layer, type Locale, type Scheme } from './style-parts.ts';
 
 export const mapColours = {
   light: {
@@ -37,13 +36,6 @@ export const mapColours = {
 const MAX_TILE_ZOOM = 14;
 /** What the coast file covers (ops/map/build-land.ts). */
 const MAP_BOUNDS = [18.5, 33.5, 30.5, 42.8];
-
-const interpolateByZoom = (...stops: number[]): unknown[] => ['interpolate', ['linear'], ['zoom'], ...stops];
-
-/** The first family names the weight, the second is the typeface: MapLibre reads both. */
-const regular = ['Commissioner Medium', 'Commissioner'];
-const bold = ['Commissioner Semibold', 'Commissioner'];
-const italic = ['Commissioner Italic', 'Commissioner'];
 
 /** Over its place, or beside it. */
 const anchors = ['center', 'top', 'bottom', 'left', 'right', 'bottom-left', 'bottom-right', 'top-left', 'top-right'];
@@ -85,7 +77,7 @@ type LabelLayer = {
   from: number;
   to?: number;
   size: unknown;
-  font: string[];
+  font: readonly string[];
   colour: string;
   spacing?: number;
 };
@@ -114,8 +106,24 @@ function buildLabelLayers(list: readonly LabelLayer[], locale: Locale, halo: (ki
   }));
 }
 
-export function buildMapStyle(asked: { locale: Locale; scheme: Scheme; version: number; approximate: boolean }) {
-  const { locale, scheme, version, approximate } = asked;
+/** The coast is coarse: beside streets it would be seen, so close up it steps back. */
+const coastOpacity = (isBesideStreets: boolean): unknown[] => {
+  const bySide = (greece: number, abroad: number) => ['match', ['get', 'side'], 'greece', greece, abroad];
+  return isBesideStreets ? interpolateByZoom(11, bySide(0.32, 0.14), 14, bySide(0.1, 0.05)) : bySide(0.32, 0.14);
+};
+
+type Asked = {
+  locale: Locale;
+  scheme: Scheme;
+  version: number;
+  approximate: boolean;
+  /** Null: there is no archive of streets, and the map says that it shows none. */
+  streets: StreetArchive | null;
+};
+
+export function buildMapStyle({ locale, scheme, version, approximate, streets }: Asked) {
+  const drawn = streets ? buildStreetLayers(locale, scheme) : { land: [], names: [] };
+  const credit = (streets ? words.streets : words.land)[locale];
   const c = mapColours[scheme];
   const fill = (side: string, colour: string): Layer => ({
     id: `land-${side}`,
@@ -127,10 +135,10 @@ export function buildMapStyle(asked: { locale: Locale; scheme: Scheme; version: 
   });
   const size = (...stops: [zoom: number, large: number, small: number][]) =>
     interpolateByZoom(
-      ...(stops.flatMap(([zoom, large, small]) => [
+      ...stops.flatMap(([zoom, large, small]) => [
         zoom,
         ['step', ['get', 'rank'], small, 30_000, (large + small) / 2, 120_000, large],
-      ]) as number[]),
+      ]),
     );
   return {
     version: 8,
@@ -142,15 +150,20 @@ export function buildMapStyle(asked: { locale: Locale; scheme: Scheme; version: 
         minzoom: mapZooms.min,
         maxzoom: MAX_TILE_ZOOM,
         bounds: MAP_BOUNDS,
-        attribution: [words.land, words.names, ...(approximate ? [words.approximate] : [])]
-          .map((text) => text[locale])
-          .join(' · '),
+        attribution: [
+          credit,
+          ...[words.names, ...(approximate ? [words.approximate] : []), ...(streets ? [] : [words.noStreets])].map(
+            (text) => text[locale],
+          ),
+        ].join(' · '),
       },
+      ...(streets ? { streets: buildStreetSource(streets, credit) } : {}),
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': c.sea } },
       fill('abroad', c.abroad),
       fill('greece', c.land),
+      ...drawn.land,
       {
         id: 'coast',
         type: 'line',
@@ -159,7 +172,7 @@ export function buildMapStyle(asked: { locale: Locale; scheme: Scheme; version: 
         layout: { 'line-join': 'round' },
         paint: {
           'line-color': c.coast,
-          'line-opacity': ['match', ['get', 'side'], 'greece', 0.32, 0.14],
+          'line-opacity': coastOpacity(streets !== null),
           'line-width': interpolateByZoom(5, 0.6, 12, 1.4),
         },
       },
@@ -173,22 +186,29 @@ export function buildMapStyle(asked: { locale: Locale; scheme: Scheme; version: 
         layout: { 'line-join': 'round', 'line-cap': 'round' },
         paint: { 'line-color': c.border, 'line-width': interpolateByZoom(5, 1, 12, 2.4), 'line-opacity': 0.8 },
       },
+      ...drawn.names,
       ...buildLabelLayers(
         [
           {
             kind: 'sea',
             from: 5,
             size: interpolateByZoom(5, 12, 10, 15),
-            font: italic,
+            font: fonts.italic,
             colour: c.water,
             spacing: 0.06,
           },
-          { kind: 'settlement', from: 13, size: interpolateByZoom(13, 11.5, 16, 14), font: regular, colour: c.text },
+          {
+            kind: 'settlement',
+            from: 13,
+            size: interpolateByZoom(13, 11.5, 16, 14),
+            font: fonts.regular,
+            colour: c.text,
+          },
           {
             kind: 'district',
             from: 10.5,
             size: interpolateByZoom(10, 11.5, 13, 13.5, 16, 16),
-            font: regular,
+            font: fonts.regular,
             colour: c.text,
           },
           {
@@ -196,7 +216,7 @@ export function buildMapStyle(asked: { locale: Locale; scheme: Scheme; version: 
             from: 7,
             to: 10,
             size: interpolateByZoom(7, 11, 9, 13.5),
-            font: regular,
+            font: fonts.regular,
             colour: c.text,
             spacing: 0.12,
           },
@@ -204,7 +224,7 @@ export function buildMapStyle(asked: { locale: Locale; scheme: Scheme; version: 
             kind: 'municipality',
             from: 4,
             size: size([5, 13, 11], [9, 17, 12], [12, 22, 15], [15, 24, 18]),
-            font: bold,
+            font: fonts.bold,
             colour: c.strong,
           },
         ],

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 import { mapColours } from './map-style.ts';
+import { streetColours } from './streets/street-style-parts.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -81,13 +82,17 @@ describe('style', () => {
     expect(english.body).toContain('Boundaries are approximate');
     expect(english.body).toContain('OpenStreetMap contributors (ODbL)');
     expect(english.body).not.toContain('name_el');
+    expect(greek.body).toContain('Χωρίς δρόμους');
+    expect(english.body).toContain('Streets not shown');
+    expect(english.body).not.toContain('/tiles/streets/');
     expect(english.body).toContain(mapColours.dark.sea);
     expect((await get('/api/map/style?scheme=pink')).statusCode).toBe(400);
   });
 
   it('[SRCH-1] uses colours of the design only', () => {
     const tokens = readFileSync(new URL('../../../../web/src/styles/tokens.css', import.meta.url), 'utf8');
-    const used = Object.values(mapColours).flatMap((colours) => Object.values(colours));
+    const schemes = [...Object.values(mapColours), ...Object.values(streetColours)];
+    const used = schemes.flatMap((colours) => Object.values<string>(colours));
     expect(used.length).toBeGreaterThan(10);
     expect(used.filter((colour) => !tokens.includes(colour))).toEqual([]);
   });
