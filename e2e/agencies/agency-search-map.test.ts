@@ -1,10 +1,21 @@
-/** Agencies on a map, and by large letters. */
-
+/** Agencies on a map, and by large letters; and the streets of that map, since this file may change its site. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
+import type { Locale } from '@estia/contract/pair';
+import { noStreets, streets } from '@estia/contract/places/map-messages';
 import { loading } from '@estia/contract/search/map-messages';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inventedLetters, writeInventedTown } from '@estia/server/testing/streets/invented-town';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBusyAgency, list, markers, type SearchAgency } from '../support/agency-search-page.ts';
 import { pickByFile } from '../support/language-turns.ts';
+import { languages, mapReady, search } from '../support/map-page.ts';
+import { siteUnderTest } from '../support/site-under-test.ts';
 import { findButton, localePrefix, resetRateLimits } from '../support/users.ts';
 import { createVisitors, expectAccessible, expectNoHorizontalScroll } from '../support/visitors.ts';
 
@@ -63,4 +74,60 @@ it('[AGEN-1] dark, large letters and less motion: nothing is lost', async () => 
   await go(`/agency/${agency.id}`);
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
+});
+
+describe('streets', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const command = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['server/src/main/import-streets.ts', ...args], {
+      cwd: root,
+      env: { ...process.env, ...siteUnderTest.siteEnv },
+    });
+  const folder = mkdtempSync(join(tmpdir(), 'estia-e2e-streets-'));
+  afterAll(async () => {
+    await command('--none');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** MapLibre draws each letter of a name once, with the page's typeface, before it puts names on the map. */
+  async function readLettersOf(page: Page): Promise<() => Promise<string>> {
+    await page.addInitScript(() => {
+      const drawn = new Set<string>();
+      Object.assign(window, { lettersOfTheMap: drawn });
+      const { fillText } = OffscreenCanvasRenderingContext2D.prototype;
+      OffscreenCanvasRenderingContext2D.prototype.fillText = function (text, ...where) {
+        drawn.add(text);
+        return fillText.call(this, text, ...where);
+      };
+    });
+    return () => page.evaluate(() => [...(Reflect.get(window, 'lettersOfTheMap') as Set<string>)].join(''));
+  }
+  async function openMap(locale: Locale): Promise<{ letters: string; credits: string }> {
+    const { page, go } = await visitWithMap();
+    const letters = await readLettersOf(page);
+    const { prefix, draw } = languages[locale];
+    await go(search(prefix, 'for=sale&category_id=1&view=23.7215,37.9815,23.7335,37.9885'));
+    await mapReady(page, draw);
+    const credits = (await page.locator('.maplibregl-ctrl-attrib').textContent()) ?? '';
+    return { letters: await letters(), credits };
+  }
+
+  it('[MAPS-1] without an archive the map says that it shows none; with one their names are drawn in the language of the page', async () => {
+    const without = await openMap('el');
+    expect(without.credits).toContain(noStreets.el);
+    expect(without.letters).not.toMatch(new RegExp(`[${inventedLetters.el}${inventedLetters.en}]`));
+    const archive = join(folder, 'town.pmtiles');
+    await writeInventedTown(archive);
+    await command(archive);
+    for (const [locale, other] of [
+      ['el', 'en'],
+      ['en', 'el'],
+    ] as const) {
+      const { letters, credits } = await openMap(locale);
+      expect(credits).toContain(streets[locale]);
+      expect(credits).not.toContain(noStreets[locale]);
+      expect(letters, locale).toContain(inventedLetters[locale]);
+      expect(letters, locale).not.toContain(inventedLetters[other]);
+    }
+  });
 });
