@@ -57,6 +57,7 @@ import * as statementsOfReasons from './statements-of-reasons/calls.ts';
 import * as decisionComplaints from './statements-of-reasons/complaint-calls.ts';
 import * as subscriptionsAdmin from './subscriptions/admin-calls.ts';
 import * as subscriptions from './subscriptions/calls.ts';
+import * as subscriptionsChargebacks from './subscriptions/chargeback-calls.ts';
 import * as subscriptionsDeposits from './subscriptions/deposit-calls.ts';
 import * as subscriptionsFinance from './subscriptions/finance-calls.ts';
 import * as subscriptionsPlans from './subscriptions/plan-calls.ts';
@@ -125,6 +126,7 @@ const callsByFeature = {
   subscriptions,
   subscriptionsAdmin,
   subscriptionsDeposits,
+  subscriptionsChargebacks,
   subscriptionsFinance,
   subscriptionsPlans,
   transparency,

@@ -63,6 +63,7 @@ import {
 } from './features/sources/index.ts';
 import { statementRoutes } from './features/statements-of-reasons/index.ts';
 import {
+  chargebackRoutes,
   createApprovedRefund,
   depositRoutes,
   financeRoutes,
@@ -161,6 +162,7 @@ export async function buildApp(deps: Deps) {
   planRoutes(server, deps, rules);
   depositRoutes(server, deps);
   financeRoutes(server, deps);
+  chargebackRoutes(server, deps);
   approvalRoutes(server, deps, places, {
     factor_removal: createFactorRemoval(deps),
     account_deletion: createAccountDeletion(deps),

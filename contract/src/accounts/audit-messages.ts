@@ -151,6 +151,7 @@ export const auditActionMessages = {
   match_different: pair('Διαφορετικά ακίνητα', 'Properties confirmed as different'),
   subscription_changed: pair('Αλλαγή συνδρομής', 'Subscription changed'),
   payment_refunded: pair('Επιστροφή χρημάτων', 'Payment refunded'),
+  chargeback_settled: pair('Τακτοποίηση αμφισβήτησης πληρωμής', 'Chargeback settled'),
   approval_requested: pair('Αίτημα για έγκριση δεύτερου διαχειριστή', 'Second administrator’s approval requested'),
   approval_given: pair('Έγκριση αιτήματος άλλου διαχειριστή', 'Another administrator’s request approved'),
   approval_rejected: pair('Απόρριψη αιτήματος άλλου διαχειριστή', 'Another administrator’s request rejected'),

@@ -202,6 +202,7 @@ const sentences: Readonly<Record<AuditAction, Pair>> = {
     'withdrew their request for approval about {about}',
   ),
   payment_refunded: pair('επέστρεψε χρήματα στον χρήστη {about}', 'refunded a payment of {about}'),
+  chargeback_settled: pair('τακτοποίησε αμφισβήτηση πληρωμής του χρήστη {about}', 'settled a chargeback of {about}'),
 };
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(sentences, action);

@@ -31,6 +31,10 @@ export const nav = {
       (n: number) => (n === 1 ? '1 γραφείο με απλήρωτη περίοδο' : `${n} γραφεία με απλήρωτη περίοδο`),
       (n: number) => (n === 1 ? '1 agency with an unpaid period' : `${n} agencies with an unpaid period`),
     ),
+    chargebacks: pair(
+      (n: number) => (n === 1 ? '1 αμφισβήτηση πληρωμής' : `${n} αμφισβητήσεις πληρωμών`),
+      (n: number) => (n === 1 ? '1 chargeback to deal with' : `${n} chargebacks to deal with`),
+    ),
     complaints: pair(
       (n: number) => (n === 1 ? '1 διαμαρτυρία περιμένει' : `${n} διαμαρτυρίες περιμένουν`),
       (n: number) => (n === 1 ? '1 complaint waiting' : `${n} complaints waiting`),

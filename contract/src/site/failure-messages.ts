@@ -35,6 +35,7 @@ export const jobNames = {
   money: pair('Χρεώσεις συνδρομών', 'Subscription billing'),
   photos: pair('Επεξεργασία φωτογραφιών', 'Photo processing'),
   'photos-avif': pair('Μικρότερα αρχεία φωτογραφιών', 'Smaller photo files'),
+  chargebacks: pair('Αμφισβητήσεις πληρωμών', 'Chargebacks'),
   'plan-prices': pair('Ειδοποιήσεις για τιμές πακέτων', 'Plan price notices'),
   'property-matching': pair('Εντοπισμός ίδιων ακινήτων', 'Same-property matching'),
   'push-messages': pair('Ειδοποιήσεις στον browser', 'Push messages'),

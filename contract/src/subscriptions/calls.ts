@@ -8,6 +8,7 @@ import { successReply } from '../accounts/replies.ts';
 import { csvFile } from '../admin-lists/csv-file.ts';
 import { call } from '../call.ts';
 import { calendarDay } from '../rules/model.ts';
+import { chargebackStates } from './chargeback-model.ts';
 import * as m from './model.ts';
 
 const page = {
@@ -94,6 +95,18 @@ export const getSubscription = call({
   reply: z.object({ subscription: m.subscription }),
 });
 
+const payment = z.object({
+  payment_id: z.int(),
+  method: z.enum(m.paymentMethods),
+  cents: z.int(),
+  received_at: z.iso.datetime(),
+  refunded_cents: z.int(),
+  /** Taken back by the bank of the card, or disputed there at this moment. */
+  charged_back_cents: z.int(),
+  chargeback: z.object({ state: z.enum(chargebackStates), cents: z.int() }).nullable(),
+  is_credit: z.boolean(),
+});
+
 export const listCharges = call({
   method: 'GET',
   path: '/user/subscription/charges',
@@ -105,29 +118,11 @@ export const listCharges = call({
       m.charge.extend({
         /** Once it is paid. */
         invoice: z.object({ invoice_id: z.int(), number: z.string() }).nullable(),
-        payments: z.array(
-          z.object({
-            payment_id: z.int(),
-            method: z.enum(m.paymentMethods),
-            cents: z.int(),
-            received_at: z.iso.datetime(),
-            refunded_cents: z.int(),
-            is_credit: z.boolean(),
-          }),
-        ),
+        payments: z.array(payment),
       }),
     ),
     /** Paid although nothing was owed: to be given back, or credited. */
-    unallocated: z.array(
-      z.object({
-        payment_id: z.int(),
-        method: z.enum(m.paymentMethods),
-        cents: z.int(),
-        received_at: z.iso.datetime(),
-        refunded_cents: z.int(),
-        is_credit: z.boolean(),
-      }),
-    ),
+    unallocated: z.array(payment),
     count: z.int(),
     pagination,
   }),

@@ -15,6 +15,8 @@ const month = z.object({
   /** Received, by card and by deposit, whatever it was for. */
   received_cents: z.int(),
   refunded_cents: z.int(),
+  /** Taken by banks for disputes, and given back by them. */
+  chargebacks: z.object({ withdrawn_cents: z.int(), reinstated_cents: z.int() }),
   /** Subscriptions that paid for the first time, and what their month costs before VAT. */
   new: z.object({ count: z.int(), net_cents: z.int() }),
   /** Subscriptions that had paid and ended. */

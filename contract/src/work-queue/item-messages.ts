@@ -16,6 +16,7 @@ export const workKindNames = {
   deposit: pair('Τραπεζική κατάθεση', 'Bank transfer'),
   invoice: pair('Παραστατικό χωρίς ΜΑΡΚ', 'Invoice without a MARK'),
   overdue: pair('Απλήρωτη περίοδος', 'Unpaid period'),
+  chargeback: pair('Αμφισβήτηση πληρωμής', 'Chargeback'),
   source: pair('Πηγή αγγελιών', 'Listing source'),
   failure: pair('Αποτυχία συστήματος', 'System failure'),
 } as const satisfies Record<WorkKind, unknown>;
@@ -65,6 +66,8 @@ export const workItemMessages = {
     (amount: string) => `Οφείλει ${amount}`,
     (amount: string) => `Owes ${amount}`,
   ),
+  chargebackToAnswer: pair('Να σταλούν αποδεικτικά στον πάροχο', 'Send evidence to the card provider'),
+  chargebackLost: pair('Χάθηκε: να αποφασιστεί τι ακολουθεί', 'Lost: decide what happens next'),
   failing: pair('Αποτυγχάνει σε κάθε ενημέρωση', 'Failing at every update'),
   failures: pair(
     (n: number, count: string) => (n === 1 ? 'Μία φορά' : `${count} φορές`),

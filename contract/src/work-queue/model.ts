@@ -15,6 +15,7 @@ export const workKinds = [
   'deposit',
   'invoice',
   'overdue',
+  'chargeback',
   'source',
   'failure',
 ] as const;

@@ -7,7 +7,7 @@ import type { JobName } from '@estia/contract/site/failure-messages';
 
 const groups = {
   email: ['emails', 'bulk-emails', 'legal-notices', 'rules-recheck'],
-  billing: ['money', 'plan-prices', 'invoices-report', 'invoices-alert', 'contract-ends'],
+  billing: ['money', 'chargebacks', 'plan-prices', 'invoices-report', 'invoices-alert', 'contract-ends'],
   listings: [
     ...(['listing-changes', 'listings-bulk', 'listing-reviews', 'listings-confirm', 'scheduled-pauses'] as const),
     ...(['exclusive-cases', 'mandate-badges', 'mandate-expiry', 'cooperation-expiry', 'property-matching'] as const),

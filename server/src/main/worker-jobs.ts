@@ -37,7 +37,7 @@ import { enqueueRuleReviewReminder, refreshGoldenVisaBadges } from '../features/
 import { refreshDiscoverLists } from '../features/search/index.ts';
 import { hasCachePurge, purgeSharedCaches } from '../features/site/index.ts';
 import { findNextSourceTime, processSourcePhotos, processSourceRuns, readFeed } from '../features/sources/index.ts';
-import { enqueuePriceChangeEmails, runBilling } from '../features/subscriptions/index.ts';
+import { enqueuePriceChangeEmails, reconcileDisputes, runBilling } from '../features/subscriptions/index.ts';
 import {
   applyStatsChanges,
   hasStatsChanges,
@@ -152,6 +152,7 @@ export function workerJobs(deps: Deps): readonly Job[] {
     { name: 'register-check', every: '* * * * *', run: async () => void (await checkNewAgencies(deps)) },
     { name: 'legal-notices', repeatSeconds: 60, lookSeconds: DUE_SECONDS, run: createLegalNoticeJob(deps) },
     { name: 'money', repeatSeconds: 5, lookSeconds: SOON_SECONDS, run: (stopping) => runBilling(deps, stopping) },
+    { name: 'chargebacks', every: '40 * * * *', run: () => reconcileDisputes(deps) },
     {
       name: 'contract-ends',
       repeatSeconds: 60,

@@ -1,6 +1,7 @@
 /** What each kind of viewer may do with the money of agencies: its owners alone, and admins where a reason is given. */
 import type { CallByKey } from '@estia/contract/calls';
 import type { Db } from '../../src/platform/db/db.ts';
+import { buildChargeback } from '../factories/chargebacks.ts';
 import * as is from './roles.ts';
 
 /** Owners act on their own; admins have calls of their own for it. */
@@ -96,6 +97,18 @@ export const subscriptionCases = {
   ],
   'GET /adminPanel/finance': is.singleCase('all', is.admin(200)),
   'GET /adminPanel/finance/export': is.singleCase('all', is.admin(200)),
+  'GET /adminPanel/chargebacks': is.singleCase('all', is.admin(200)),
+  'PUT /adminPanel/chargebacks/{id}/handled': [
+    {
+      what: 'a lost one',
+      buildRequest: async (_, db) => ({
+        params: is.idParams(await buildChargeback(db, await stranger(db), { state: 'lost' })),
+        body: { note: is.reason },
+      }),
+      expected: is.admin(200),
+    },
+    ...is.singleCase('none', is.admin(404), { params: is.idParams(999_999), body: { note: is.reason } }),
+  ],
   'POST /adminPanel/refunds': is.singleCase('of no payment', is.admin(404), {
     body: { payment_id: 999_999, cents: 100, reason: is.reason },
   }),

@@ -17,6 +17,8 @@ export type PaidChargeOptions = {
   at?: Date;
   paidBy?: 'card' | 'deposit';
   kind?: 'period' | 'upgrade';
+  /** The provider's name for the payment. */
+  ref?: string;
 };
 
 /** A charge that is paid, and its payment. */
@@ -35,7 +37,9 @@ export async function buildPaidCharge(db: Db, of: PaidChargeOptions) {
         ${sum.vat_percent}, ${sum.vat_cents}, ${sum.gross_cents}, ${paidBy}, 'paid', ${period.periodFrom}, ${at}, ${at})
       returning *)
     insert into payment (account_id, charge_id, method, cents, ref, at)
-    select account_id, id, payment, gross_cents, 'test-' || id, paid_at from paid returning charge_id, id`.execute(db);
+    select account_id, id, payment, gross_cents, coalesce(${of.ref ?? null}, 'test-' || id), paid_at from paid returning charge_id, id`.execute(
+    db,
+  );
   const chargeId = rows[0]?.charge_id ?? 0;
   const paymentId = one(rows);
   return {

@@ -6,6 +6,7 @@ import type { Deps } from '../../src/deps.ts';
 import type { Db } from '../../src/platform/db/db.ts';
 import { buildApproval } from './approvals.ts';
 import { buildBrokerStep } from './broker-steps.ts';
+import { buildChargeback } from './chargebacks.ts';
 import { buildDepositAgency } from './deposits.ts';
 import { buildExclusiveCase } from './exclusive-cases.ts';
 import { buildInvoice } from './invoices.ts';
@@ -117,6 +118,7 @@ export async function buildEveryWorkItem(
     deposit: String(await buildBankLine(db, at)),
     invoice: String(invoice.id),
     overdue: String(unpaid.accountId),
+    chargeback: String(await buildChargeback(db, await buildApprovedAgency(db), { at })),
     source: String(await buildFailingSource(db, new Date(at.getTime() - 48 * HOUR_MS))),
     failure: name,
   };

@@ -111,6 +111,8 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
     select ${id}, id, 'card', 6076, ${`${mark} paid`}, ${now} from charge where account_id = ${id}`);
   await run(sql`insert into refund (payment_id, cents, state, reason, requested_by, created_at, next_check_at)
     select id, 100, 'done', ${`${mark} refund`}, ${neighbour}, ${now}, ${now} from payment where account_id = ${id}`);
+  await run(sql`insert into chargeback (ref, payment_id, state, reason, cents, opened_at, closed_at, read_at, handled_at, handled_by, note)
+    select ${`${mark} dispute`}, id, 'lost', 'fraudulent', 100, ${now}, ${now}, ${now}, ${now}, ${neighbour}, ${`${mark} settled`} from payment where account_id = ${id}`);
   await run(sql`insert into search_history (account_id, query, name, first_ran_at, ran_at)
     values (${id}, ${`for=sale&text=${mark}`}, ${`${mark} search`}, ${now}, ${now})`);
   await run(sql`insert into subscriber (id, account_id, email, locale, created_at)

@@ -118,6 +118,7 @@ export const actionRestricts: Record<AuditAction, true | string> = {
   match_different: helps,
   subscription_changed: money,
   payment_refunded: money,
+  chargeback_settled: money,
 };
 
 /** Which reasons of a pause restrict, by every value that a listing of the tests and of the product has. */

@@ -2,6 +2,7 @@
 
 import type { CheckoutSessions } from './checkout-sessions.ts';
 import type { Core } from './core.ts';
+import type { Disputes } from './disputes.ts';
 import {
   type ApiError,
   asList,
@@ -59,7 +60,9 @@ function listOf(things: readonly StripeResource[], form: Form, url: string): Han
   return { thing: { object: 'list', url, has_more: from + limit < newest.length, data } };
 }
 
-function routes(core: Core, sessions: CheckoutSessions, refunds: Refunds): Route[] {
+type Parts = { core: Core; sessions: CheckoutSessions; refunds: Refunds; disputes: Disputes };
+
+function routes({ core, sessions, refunds, disputes }: Parts): Route[] {
   const listByKey = (name: string) => core.lists.get(name) ?? [];
   const at = (method: string, path: string, takes: string, handle: Handler): Route => ({
     method,
@@ -91,6 +94,8 @@ function routes(core: Core, sessions: CheckoutSessions, refunds: Refunds): Route
     at('GET', 'refunds', `payment_intent ${PAGING}`, (form) =>
       listOf(listByKey(`refunds ${asText(form.payment_intent)}`), form, '/v1/refunds'),
     ),
+    at('GET', 'disputes', `created ${PAGING}`, (form) => listOf(disputes.list(form), form, '/v1/disputes')),
+    at('GET', 'disputes/:id', 'expand', (_, id) => ({ thing: core.get('dispute', id, 404, 'dispute') })),
   ];
 }
 
@@ -109,8 +114,9 @@ function expand(core: Core, thing: unknown, steps: readonly string[]): unknown {
 
 export type Api = ReturnType<typeof createApi>;
 
-export function createApi(core: Core, sessions: CheckoutSessions, refunds: Refunds, apiKey: string) {
-  const table = routes(core, sessions, refunds);
+export function createApi(parts: Parts, apiKey: string) {
+  const { core } = parts;
+  const table = routes(parts);
   const keys = new Map<string, { asked: string; answer: ApiResponse; at: number }>();
 
   const response = (status: number, thing: unknown, headers: Record<string, string> = {}): ApiResponse => ({

@@ -104,7 +104,43 @@ export type Refund = StoredResource & {
   status: 'pending' | 'succeeded' | 'failed';
 };
 
-export type StripeResource = Customer | PaymentMethod | PaymentIntent | Charge | SetupIntent | CheckoutSession | Refund;
+/** Money that a dispute took from the account (negative), or brought back. */
+type BalanceTransaction = {
+  id: string;
+  object: 'balance_transaction';
+  amount: number;
+  created: number;
+  currency: string;
+};
+
+export type Dispute = StoredResource & {
+  object: 'dispute';
+  amount: number;
+  currency: string;
+  charge: string;
+  payment_intent: string;
+  reason: string;
+  status:
+    | 'warning_needs_response'
+    | 'warning_under_review'
+    | 'warning_closed'
+    | 'needs_response'
+    | 'under_review'
+    | 'won'
+    | 'lost';
+  balance_transactions: BalanceTransaction[];
+  evidence_details: { due_by: number | null; has_evidence: boolean; past_due: boolean; submission_count: number };
+};
+
+export type StripeResource =
+  | Customer
+  | PaymentMethod
+  | PaymentIntent
+  | Charge
+  | SetupIntent
+  | CheckoutSession
+  | Refund
+  | Dispute;
 
 /** A form as Stripe reads it: names with brackets are objects and lists. */
 export type Form = { [name: string]: string | Form };

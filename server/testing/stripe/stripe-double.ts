@@ -9,6 +9,7 @@ import { createApi } from './api.ts';
 import { getReturnUrl, handlePageRequest } from './checkout-pages.ts';
 import { type CheckoutStep, createCheckoutSessions } from './checkout-sessions.ts';
 import { createCore } from './core.ts';
+import { createDisputes } from './disputes.ts';
 import { createFaults } from './faults.ts';
 import { createRefunds } from './refunds.ts';
 import { createHttpDelivery, createWebhooks, type Deliver } from './webhooks.ts';
@@ -36,7 +37,8 @@ export function createStripeDouble({
   const core = createCore({ clock, random });
   const sessions = createCheckoutSessions(core);
   const refunds = createRefunds(core);
-  const faults = createFaults(createApi(core, sessions, refunds, apiKey), random);
+  const disputes = createDisputes(core);
+  const faults = createFaults(createApi({ core, sessions, refunds, disputes }, apiKey), random);
   let deliver: Deliver = async () => 200;
   const webhooks = createWebhooks({ secret: webhookSecret, clock, random, deliver: (...sent) => deliver(...sent) });
   const deliverTo = (to: string | Deliver): void => {
@@ -50,6 +52,7 @@ export function createStripeDouble({
     core,
     sessions,
     refunds,
+    disputes,
     faults,
     webhooks,
     deliverTo,

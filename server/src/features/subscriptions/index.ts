@@ -1,5 +1,7 @@
 export { runBilling } from './billing/billing.jobs.ts';
 export { runBillingCycle } from './billing/billing-cycle.service.ts';
+export { chargebackRoutes } from './chargebacks/chargebacks.routes.ts';
+export { reconcileDisputes } from './chargebacks/chargebacks.service.ts';
 export {
   clearContractEnd,
   closeOpenAttempts,

@@ -3,6 +3,7 @@ import { emailFrame as frame } from '@estia/contract/accounts/email-messages';
 import { formatEuroAndCents, formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { addDays } from '@estia/contract/subscriptions/billing-amounts';
+import { chargebackEmailMessages as chargebackWords } from '@estia/contract/subscriptions/chargeback-messages';
 import { getDeclineMessage } from '@estia/contract/subscriptions/decline-messages';
 import { subscriptionEmailMessages as words } from '@estia/contract/subscriptions/email-messages';
 import type { Deps } from '../../deps.ts';
@@ -25,6 +26,9 @@ export type SubscriptionEmails = {
   subscription_cancelled: { on: string };
   card_expiring: { last4: string; on: string };
   subscription_changed_by_admin: { reason: string };
+  chargeback_opened: { cents: number; paid_at: string };
+  chargeback_won: { cents: number; paid_at: string };
+  chargeback_lost: { cents: number; paid_at: string };
 };
 
 const PAGE = '/dashboard/user/subscription';
@@ -33,6 +37,19 @@ const day = (on: string, locale: Locale): string => formatLongDate(`${on}T12:00:
 /** The last day on which something holds, of the first on which it does not. */
 const lastDay = (until: string, locale: Locale): string => day(addDays(until, -1), locale);
 const linkToPage = (g: TemplateContext, label: string, path = PAGE) => buttonBlock(label, g.page(path));
+
+const aboutChargeback = (
+  words: (typeof chargebackWords)[keyof typeof chargebackWords],
+  { cents, paid_at: paidAt }: SubscriptionEmails['chargeback_opened'],
+  g: TemplateContext,
+) => ({
+  words,
+  blocks: [
+    textBlock(words.text[g.locale](money(cents), formatLongDate(paidAt, g.locale))),
+    textBlock(words.next[g.locale]),
+    linkToPage(g, words.button[g.locale]),
+  ],
+});
 
 export const subscriptionEmails: EmailTemplates<SubscriptionEmails> = {
   subscription_began: ({ until }, g) => ({
@@ -96,6 +113,9 @@ export const subscriptionEmails: EmailTemplates<SubscriptionEmails> = {
       linkToPage(g, words.subscription_changed_by_admin.button[g.locale]),
     ],
   }),
+  chargeback_opened: (values, g) => aboutChargeback(chargebackWords.chargeback_opened, values, g),
+  chargeback_won: (values, g) => aboutChargeback(chargebackWords.chargeback_won, values, g),
+  chargeback_lost: (values, g) => aboutChargeback(chargebackWords.chargeback_lost, values, g),
 };
 
 /** `trx` is the transaction of what the email tells of. */

@@ -365,6 +365,9 @@ export async function eraseSubscriptionData(trx: Trx, accountId: number, now: Da
   await sql`update refund r set reason = '' from payment p where p.id = r.payment_id and p.account_id = ${accountId}`.execute(
     trx,
   );
+  await sql`update chargeback k set note = null from payment p where p.id = k.payment_id and p.account_id = ${accountId}`.execute(
+    trx,
+  );
 }
 
 /** The job looks at it at its next round. */

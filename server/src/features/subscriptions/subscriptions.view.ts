@@ -58,6 +58,8 @@ export const paymentView = (row: PaymentRow) => ({
   method: row.method,
   cents: row.cents,
   refunded_cents: row.refunded_cents,
+  charged_back_cents: row.charged_back_cents,
+  chargeback: row.chargeback,
   is_credit: row.is_credit,
   received_at: row.at.toISOString(),
 });

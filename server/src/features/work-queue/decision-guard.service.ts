@@ -47,6 +47,7 @@ export const decisions = {
   'POST /adminPanel/deposits/{id}/reject': one('deposit'),
   'PUT /adminPanel/invoices/{id}/mark': one('invoice'),
   'POST /adminPanel/invoices/{id}/retry': one('invoice'),
+  'PUT /adminPanel/chargebacks/{id}/handled': one('chargeback'),
   'POST /adminPanel/sources/{id}/start': one('source'),
   'POST /adminPanel/sources/{id}/stop': one('source'),
   'DELETE /adminPanel/sources/{id}': one('source'),

@@ -112,6 +112,10 @@ const describers: Readonly<Record<WorkItemRow['kind'], (about: WorkSubject) => D
       gemiOf(party),
     ),
   }),
+  chargeback: ({ party, cents, state }) => ({
+    title: join(partyName(party), amount(cents)),
+    details: state === 'lost' ? words.chargebackLost : words.chargebackToAnswer,
+  }),
   source: ({ name = '', party }) => ({ title: same(name), details: join(words.failing, partyName(party)) }),
   failure: ({ name = '', count = 1 }) => ({
     title: nameOfFailure('job', name) ?? same(name),

@@ -151,6 +151,17 @@ const openRows: Readonly<Record<WorkKind, (moment: QueueMoment) => OpenRows>> = 
     ...hoursOf(rules.overdue_hours),
     words: agencyWords(sql`s.account_id`),
   }),
+  // Until the provider takes no evidence any more; of a lost one, as long as of what is not paid.
+  chargeback: ({ rules }) => ({
+    rows: sql`from chargeback k join payment p on p.id = k.payment_id
+      where k.state in ('needs_response', 'lost') and k.handled_at is null`,
+    subject: sql`k.id::text`,
+    since: sql`coalesce(k.closed_at, k.opened_at)`,
+    hours: sql`case when k.state = 'lost' or k.evidence_due_at is null then ${rules.overdue_hours}::int
+      else greatest(extract(epoch from k.evidence_due_at - k.opened_at) / 3600, 0)::int end`,
+    hasOneDeadline: false,
+    words: sql`concat_ws(' ', k.id::text, k.ref, ${agencyWords(sql`p.account_id`)})`,
+  }),
   source: ({ now, rules }) => ({
     rows: sql`from source s where s.state = 'active'
       and s.failing_since <= ${now}::timestamptz - make_interval(hours => ${rules.source_failing_hours}::int)`,

@@ -84,6 +84,7 @@ describe('[ADMN-5] the work queue', () => {
     await run(sql`update bank_line set state = 'rejected', rejected_at = now() where id = ${subjects.deposit}`);
     await run(sql`update invoice set reporting = 'reported', mark = '400000912345678' where id = ${subjects.invoice}`);
     await run(sql`update subscription set state = 'active' where account_id = ${subjects.overdue}`);
+    await run(sql`update chargeback set state = 'won', closed_at = now() where id = ${subjects.chargeback}`);
     await run(sql`update source set failing_since = null where id = ${subjects.source}`);
     await run(sql`update failure set handled_at = now() where name = ${subjects.failure}`);
     expect((await list()).counts).toEqual(before.counts);

@@ -87,6 +87,8 @@ const subjects: Readonly<Record<WorkKind, RawBuilder<unknown>>> = {
     'cents', i.gross_cents) from invoice i where i.id = ${id})`,
   overdue: sql`jsonb_build_object('party', ${party(id)}, 'cents', (select sum(h.gross_cents - h.credit_cents)::int from charge h
     where h.account_id = ${id} and h.state = 'due'))`,
+  chargeback: sql`(select jsonb_build_object('state', k.state, 'cents', k.cents, 'party', ${party(sql`p.account_id`)})
+    from chargeback k join payment p on p.id = k.payment_id where k.id = ${id})`,
   source: sql`(select jsonb_build_object('name', s.name, 'party', ${party(sql`s.account_id`)}) from source s where s.id = ${id})`,
   failure: sql`(select jsonb_build_object('name', page.subject, 'kind', 'job', 'count', sum(f.count)::int) from failure f
     where f.name = page.subject and f.kind = 'job' and f.handled_at is null)`,

@@ -476,6 +476,26 @@ export interface Charge {
   void_reason: string | null;
 }
 
+export interface Chargeback {
+  cents: number;
+  closed_at: Timestamp | null;
+  evidence_due_at: Timestamp | null;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
+  id: Generated<number>;
+  note: string | null;
+  opened_at: Timestamp;
+  payment_id: number;
+  read_at: Timestamp;
+  reason: 'fraudulent' | 'unrecognized' | 'duplicate' | 'not_received' | 'not_as_described' | 'canceled' | 'not_refunded' | 'other';
+  ref: string;
+  reinstated_at: Timestamp | null;
+  reinstated_cents: Generated<number>;
+  state: 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed';
+  withdrawn_at: Timestamp | null;
+  withdrawn_cents: Generated<number>;
+}
+
 export interface Complex {
   account_id: number;
   agency_id: number;
@@ -2213,6 +2233,7 @@ export interface DB {
   card_setup: CardSetup;
   card_to_detach: CardToDetach;
   charge: Charge;
+  chargeback: Chargeback;
   complex: Complex;
   consent_record: ConsentRecord;
   contract_end: ContractEnd;

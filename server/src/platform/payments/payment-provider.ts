@@ -40,7 +40,40 @@ export type DeclineCode = 'authentication_required' | 'insufficient_funds' | 'ca
 export type PaymentEvent = {
   id: string;
   type: string;
-  about: { reference: string | null; checkout: string | null; customer: string | null; refund: string | null };
+  about: {
+    reference: string | null;
+    checkout: string | null;
+    customer: string | null;
+    refund: string | null;
+    dispute: string | null;
+  };
+};
+
+export type DisputeReason =
+  | 'fraudulent'
+  | 'unrecognized'
+  | 'duplicate'
+  | 'not_received'
+  | 'not_as_described'
+  | 'canceled'
+  | 'not_refunded'
+  | 'other';
+
+/** A payment that the bank of its payer disputes, and what that has moved. */
+export type Dispute = {
+  dispute: string;
+  payment: string | null;
+  /** Our name for what was charged. */
+  reference: string | null;
+  /** closed: it ended without a decision. */
+  state: 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed';
+  reason: DisputeReason;
+  cents: number;
+  withdrawn: { cents: number; at: Date } | null;
+  reinstated: { cents: number; at: Date } | null;
+  /** Until when evidence is taken. */
+  evidenceDueAt: Date | null;
+  openedAt: Date;
 };
 
 export type PaymentProvider = {
@@ -88,6 +121,9 @@ export type PaymentProvider = {
     reference: string;
     payment: string;
   }) => Promise<{ refund: string; state: 'done' | 'open' | 'failed' } | null>;
+  readDispute: (dispute: string) => Promise<Dispute>;
+  /** Those that were opened since then. */
+  listDisputes: (since: Date) => Promise<Dispute[]>;
   /** The provider forgets the card. Already forgotten is as good. */
   forgetCard: (card: string) => Promise<void>;
   /** A message from the provider, or null when its signature is not the provider's. `body` as it came. */

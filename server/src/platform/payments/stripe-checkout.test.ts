@@ -166,7 +166,7 @@ describe('[SUBS-2] messages of the provider', () => {
     await payments.forgetCard(card);
     const events = await heard();
     const about = (type: string) => events.find((event) => event.type === type)?.about;
-    const none = { reference: null, checkout: null, customer: null, refund: null };
+    const none = { reference: null, checkout: null, customer: null, refund: null, dispute: null };
     expect(about('payment_intent.succeeded')).toEqual({ ...none, reference: input.reference, customer });
     expect(about('checkout.session.completed')).toEqual({
       ...none,
@@ -184,7 +184,7 @@ describe('[SUBS-2] messages of the provider', () => {
   it('are believed only with a fresh signature of the provider', () => {
     const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'some.day', data: { object: {} } });
     const { webhookSecret: secret } = double.options;
-    const none = { reference: null, checkout: null, customer: null, refund: null };
+    const none = { reference: null, checkout: null, customer: null, refund: null, dispute: null };
     const at = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
     expect(read({ body, signature: signPayload(body, secret, now) })).toEqual({
       id: 'evt_1',

@@ -1,6 +1,6 @@
 /** What Stripe's objects and messages mean in the words of our card port. */
 import type Stripe from 'stripe';
-import type { Card, DeclineCode, PaymentEvent, PaymentResult } from './payment-provider.ts';
+import type { Card, DeclineCode, Dispute, DisputeReason, PaymentEvent, PaymentResult } from './payment-provider.ts';
 
 const UNUSABLE_CARD_CODES = new Set([
   'lost_card',
@@ -69,6 +69,49 @@ export function toRefundState({ status }: Stripe.Refund): 'done' | 'open' | 'fai
   return status === 'failed' || status === 'canceled' ? 'failed' : 'open';
 }
 
+const DISPUTE_REASONS: ReadonlyMap<string, DisputeReason> = new Map([
+  ['fraudulent', 'fraudulent'],
+  ['unrecognized', 'unrecognized'],
+  ['duplicate', 'duplicate'],
+  ['product_not_received', 'not_received'],
+  ['product_unacceptable', 'not_as_described'],
+  ['subscription_canceled', 'canceled'],
+  ['credit_not_processed', 'not_refunded'],
+]);
+
+/** Stripe answers with words of its own later too: what is not over is looked at. */
+function toDisputeState(status: string): Dispute['state'] {
+  if (status === 'won' || status === 'lost') return status;
+  if (status === 'warning_closed' || status === 'prevented') return 'closed';
+  return status.endsWith('under_review') ? 'under_review' : 'needs_response';
+}
+
+/** All that went one way, at the time of the last. */
+function sumMoved(moved: readonly Stripe.BalanceTransaction[], sign: 1 | -1): Dispute['withdrawn'] {
+  const same = moved.filter(({ amount }) => Math.sign(amount) === sign);
+  if (same.length === 0) return null;
+  return {
+    cents: same.reduce((sum, { amount }) => sum + Math.abs(amount), 0),
+    at: new Date(Math.max(...same.map(({ created }) => created)) * 1000),
+  };
+}
+
+export function toDispute(dispute: Stripe.Dispute): Dispute {
+  const { payment_intent: intent, balance_transactions: moved, evidence_details: evidence } = dispute;
+  return {
+    dispute: dispute.id,
+    payment: getId(intent),
+    reference: typeof intent === 'object' && intent ? (intent.metadata.reference ?? null) : null,
+    state: toDisputeState(dispute.status),
+    reason: DISPUTE_REASONS.get(dispute.reason) ?? 'other',
+    cents: dispute.amount,
+    withdrawn: sumMoved(moved, -1),
+    reinstated: sumMoved(moved, 1),
+    evidenceDueAt: evidence.due_by ? new Date(evidence.due_by * 1000) : null,
+    openedAt: new Date(dispute.created * 1000),
+  };
+}
+
 type EventObject = {
   id?: string;
   object?: string;
@@ -88,6 +131,7 @@ export function toPaymentEvent({ id, type, data }: Stripe.Event): PaymentEvent {
       checkout: object === 'checkout.session' ? (name ?? null) : null,
       customer: getId(customer) ?? getId(before.customer),
       refund: object === 'refund' ? (name ?? null) : null,
+      dispute: object === 'dispute' ? (name ?? null) : null,
     },
   };
 }

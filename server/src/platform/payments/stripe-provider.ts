@@ -4,13 +4,14 @@
  */
 import type { Locale } from '@estia/contract/pair';
 import Stripe from 'stripe';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { Dispute, PaymentProvider } from './payment-provider.ts';
 import { createStripeClient, PaymentProviderError, type StripeOptions } from './stripe-client.ts';
 import {
   isDeclinedButOpen,
   isFinal,
   toCardSetup,
   toCheckoutResult,
+  toDispute,
   toPaymentEvent,
   toPaymentResult,
   toRefundState,
@@ -172,6 +173,14 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     return { refund: made.id, done: toRefundState(made) === 'done' };
   }
 
+  async function listDisputes(since: Date) {
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    const found: Dispute[] = [];
+    for await (const dispute of stripe.disputes.list({ created, limit: PAGE, expand: ['data.payment_intent'] }))
+      found.push(toDispute(dispute));
+    return found;
+  }
+
   return {
     customer: ({ reference, name, locale }) =>
       wrapErrors(
@@ -225,6 +234,9 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     closeCheckout: (id) => wrapErrors('close a page to pay', closeCheckout(id)),
     refund: (input) => wrapErrors('refund', refund(input)),
     findRefund: (input) => wrapErrors('find a refund', findRefund(input)),
+    readDispute: (id) =>
+      wrapErrors('read a dispute', stripe.disputes.retrieve(id, { expand: ['payment_intent'] }).then(toDispute)),
+    listDisputes: (since) => wrapErrors('list disputes', listDisputes(since)),
     forgetCard: (card) =>
       wrapErrors(
         'forget a card',

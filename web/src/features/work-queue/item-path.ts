@@ -37,6 +37,8 @@ export function itemPath({ kind, subject, title }: Pick<WorkItem, 'kind' | 'subj
       return withQuery('/dashboard/admin/list-invoices', { item: subject });
     case 'overdue':
       return barePathTo('/dashboard/admin/subscriptions/:id', { id: subject });
+    case 'chargeback':
+      return withQuery('/dashboard/admin/finance', { item: subject });
     case 'source':
       return withQuery('/dashboard/admin/external-sources', { search: title.el, item: subject });
     case 'failure':
@@ -61,6 +63,7 @@ const listPages: Readonly<Record<string, WorkKind>> = {
   approvals: 'approval',
   deposits: 'deposit',
   'list-invoices': 'invoice',
+  finance: 'chargeback',
   'external-sources': 'source',
   failures: 'failure',
 };

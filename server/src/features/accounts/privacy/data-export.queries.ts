@@ -111,6 +111,7 @@ export async function getAccountForExport(db: Db, id: number) {
       select c.kind, c.plan_id, c.period_from::text as period_from, c.period_to::text as period_to, c.net_cents, c.vat_percent, c.vat_cents,
         c.gross_cents, c.payment, c.state, c.created_at, c.paid_at, p.method as paid_by, p.at as money_at,
         (select coalesce(sum(r.cents), 0)::int from refund r where r.payment_id = p.id and r.state = 'done') as given_back_cents,
+        (select array_agg(k.state || ' ' || k.cents order by k.id) from chargeback k where k.payment_id = p.id) as disputes_of_the_bank,
         (select array_agg(t.state || coalesce(' ' || t.decline_code, '') order by t.id) from attempt t where t.charge_id = c.id) as attempts
       from charge c left join payment p on p.charge_id = c.id where c.account_id = ${id} order by c.id`),
     invoices: await read(sql`

@@ -32,6 +32,7 @@ const lawful = [
   'public.audit_log.subject_id',
   'public.bank_line.account_id',
   'public.charge.account_id',
+  'public.chargeback.ref',
   'public.invoice.account_id',
   'public.invoice.customer',
   'public.invoice.customer_key',

@@ -66,6 +66,8 @@ export type MonthRow = {
   received_cents: number;
   refunded_cents: number;
   refunded_with_charge: number;
+  withdrawn_cents: number;
+  reinstated_cents: number;
   paid_gross: number;
   new_count: number;
   new_net: number;
@@ -83,7 +85,8 @@ export async function listMonths(db: Db, day: string): Promise<MonthRow[]> {
         date_trunc('month', ${day}::timestamp), interval '1 month') m
     )
     select to_char(m.first, 'YYYY-MM-DD') as month, i.invoice_count, i.invoice_net, i.invoice_vat, i.invoice_gross,
-      i.note_count, i.note_net, i.note_vat, i.note_gross, p.received_cents, r.refunded_cents, r.refunded_with_charge, c.paid_gross,
+      i.note_count, i.note_net, i.note_vat, i.note_gross, p.received_cents, r.refunded_cents, r.refunded_with_charge,
+      k.withdrawn_cents, b.reinstated_cents, c.paid_gross,
       n.new_count, n.new_net, l.lost_count, l.lost_net
     from month m
     cross join lateral (
@@ -103,6 +106,12 @@ export async function listMonths(db: Db, day: string): Promise<MonthRow[]> {
         coalesce(sum(x.cents) filter (where y.charge_id is not null), 0)::bigint as refunded_with_charge
       from refund x join payment y on y.id = x.payment_id
       where x.state = 'done' and x.done_at >= m.starts and x.done_at < m.ends) r
+    cross join lateral (
+      select coalesce(sum(x.withdrawn_cents), 0)::bigint as withdrawn_cents from chargeback x
+      where x.withdrawn_at >= m.starts and x.withdrawn_at < m.ends) k
+    cross join lateral (
+      select coalesce(sum(x.reinstated_cents), 0)::bigint as reinstated_cents from chargeback x
+      where x.reinstated_at >= m.starts and x.reinstated_at < m.ends) b
     cross join lateral (
       select coalesce(sum(x.gross_cents), 0)::bigint as paid_gross from charge x
       where x.state <> 'due' and coalesce(x.paid_at, x.void_at) >= m.starts and coalesce(x.paid_at, x.void_at) < m.ends and x.state = 'paid') c

@@ -80,6 +80,7 @@ describe('[ADMN-5] finance', () => {
       invoices: { count: 1 },
       credit_notes: { count: 1, gross_cents: 2_000 },
       refunded_cents: 2_000,
+      chargebacks: { withdrawn_cents: 0, reinstated_cents: 0 },
       difference_cents: 0,
     });
     const bare = await buildPaidCharge(testApp.db, {

@@ -1,4 +1,5 @@
 /** SQL of what a provider is asked for, and of the money that came and went back. */
+import type { ChargebackState } from '@estia/contract/subscriptions/chargeback-model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/db.ts';
 
@@ -116,11 +117,19 @@ export type PaymentRow = {
   at: Date;
   /** Given back, or about to be. */
   refunded_cents: number;
+  /** Taken back by a bank, or disputed there at this moment. */
+  charged_back_cents: number;
+  /** The newest dispute of it. */
+  chargeback: { state: ChargebackState; cents: number } | null;
 };
 
 const paymentColumns = sql.raw(
   `p.id, p.account_id, p.charge_id, p.method, p.cents, p.is_credit, p.ref, p.at,
-   (select coalesce(sum(r.cents), 0)::int from refund r where r.payment_id = p.id and r.state <> 'failed') as refunded_cents`,
+   (select coalesce(sum(r.cents), 0)::int from refund r where r.payment_id = p.id and r.state <> 'failed') as refunded_cents,
+   (select coalesce(sum(case when k.state in ('needs_response', 'under_review') then greatest(k.cents, k.withdrawn_cents - k.reinstated_cents)
+      else k.withdrawn_cents - k.reinstated_cents end), 0)::int from chargeback k where k.payment_id = p.id) as charged_back_cents,
+   (select jsonb_build_object('state', k.state, 'cents', k.cents) from chargeback k where k.payment_id = p.id
+      order by k.opened_at desc, k.id desc limit 1) as chargeback`,
 );
 
 export async function findPayment(db: Db, id: number): Promise<PaymentRow | undefined> {

@@ -4,6 +4,8 @@
  */
 import type { Deps } from '../../../deps.ts';
 import type { PaymentEvent } from '../../../platform/payments/payment-provider.ts';
+import { reconcileDispute } from '../chargebacks/chargebacks.service.ts';
+import { parseAttemptReference } from './attempt-reference.ts';
 import * as a from './attempts.queries.ts';
 import { finishCardSetup } from './cards.service.ts';
 import { reconcileAttempt } from './payments.service.ts';
@@ -13,8 +15,8 @@ async function findEventAttempt(
   deps: Deps,
   { reference, checkout }: PaymentEvent['about'],
 ): Promise<a.AttemptRow | undefined> {
-  const [, id] = /^attempt-(\d{1,15})$/.exec(reference ?? '') ?? [];
-  if (id !== undefined) return a.findAttempt(deps.db, { id: Number(id) });
+  const id = parseAttemptReference(reference);
+  if (id !== null) return a.findAttempt(deps.db, { id });
   return checkout === null ? undefined : a.findAttempt(deps.db, { checkout });
 }
 
@@ -28,5 +30,6 @@ export async function handlePaymentEvent(deps: Deps, event: PaymentEvent): Promi
   const refundId = parseRefundReference(about.refund) ?? parseRefundReference(about.reference);
   const refund = refundId === null ? undefined : await a.findRefund(deps.db, refundId);
   if (refund) await reconcileRefund(deps, refund);
+  if (about.dispute !== null) await reconcileDispute(deps, about.dispute);
   await a.markPaymentEventDone(deps.db, event.id, deps.clock());
 }

@@ -26,6 +26,7 @@ import { availableCredit, setChargeCredit, usableCredit } from '../credit.querie
 import { enqueueSubscriptionEmail } from '../subscriptions.emails.ts';
 import * as q from '../subscriptions.queries.ts';
 import { describeCharge } from '../subscriptions.view.ts';
+import { toAttemptReference } from './attempt-reference.ts';
 import * as a from './attempts.queries.ts';
 
 /** Longer than any call to a provider takes: after this nobody is waiting for its answer any more. */
@@ -34,7 +35,6 @@ const PROVIDER_TIMEOUT_MS = 60_000;
 const CHECKOUT_QUIET_MS = 60 * 60_000;
 const CHECKOUT_CHECK_INTERVAL_MS = 10 * 60_000;
 
-const toAttemptReference = (attemptId: number): string => `attempt-${attemptId}`;
 const addMs = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 export function getPaymentProvider({ payments }: Pick<Deps, 'payments'>): PaymentProvider {

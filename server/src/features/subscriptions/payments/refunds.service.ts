@@ -62,7 +62,8 @@ async function lockPaymentToRefund(trx: Trx, deps: Deps, { paymentId, cents }: R
   if (!seen) throw new AppError('not_found');
   await q.lockAgencyAccount(trx, seen.account_id);
   const payment = await a.findPayment(trx, paymentId);
-  if (!payment || payment.refunded_cents + cents > payment.cents)
+  // What a bank took back, or is about to, is not given back a second time.
+  if (!payment || payment.refunded_cents + payment.charged_back_cents + cents > payment.cents)
     throw new AppError('invalid_input', { cents: 'invalid' });
   // What charges have used of a credit is spent.
   if (payment.is_credit && cents > (await availableCredit(trx, payment.account_id)))

@@ -146,7 +146,7 @@ const adminItems: readonly NavItem[] = [
     waiting: 'private_accounts',
   },
   { path: '/dashboard/admin/list-invoices', text: words.invoices, icon: 'bank', waiting: 'invoices' },
-  { path: '/dashboard/admin/finance', text: words.finance, icon: 'chart' },
+  { path: '/dashboard/admin/finance', text: words.finance, icon: 'chart', waiting: 'chargebacks' },
   { path: '/dashboard/admin/plans', text: words.plans, icon: 'cards' },
   { path: '/dashboard/admin/list-administrators', text: words.administrators, icon: 'key' },
   { path: '/dashboard/admin/approvals', text: words.approvals, icon: 'people', waiting: 'approvals' },
@@ -199,6 +199,7 @@ const kindsOf: Readonly<Record<Exclude<WaitingName, 'queue'>, readonly (keyof Wa
   unclear_matches: ['match'],
   approvals: ['approval'],
   overdue: ['overdue'],
+  chargebacks: ['chargeback'],
   sources: ['source'],
   failures: ['failure'],
 };

@@ -9,9 +9,14 @@ import {
   subscriptionDetailMessages as words,
 } from '@estia/contract/subscriptions/admin-messages';
 import { addDays } from '@estia/contract/subscriptions/billing-amounts';
+import {
+  chargebackStateNames,
+  chargebackMessages as chargebacks,
+} from '@estia/contract/subscriptions/chargeback-messages';
 import { formatCentsInput } from '@estia/contract/subscriptions/payment-inputs';
 import type { ApiReply } from '../../../platform/api-client.ts';
 import type { FormError } from '../../../platform/forms.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { SubmitButton } from '../../../ui/form/Form.tsx';
@@ -31,7 +36,7 @@ function RefundForm({ payment, ...common }: Common & { payment: Payment }) {
   const { locale, refusal } = common;
   const form = `refund-${payment.payment_id}`;
   const { field, failed } = createFieldProps(locale, form, refusal);
-  const max = payment.cents - payment.refunded_cents;
+  const max = payment.cents - payment.refunded_cents - payment.charged_back_cents;
   if (max <= 0) return null;
   return (
     <Disclosure
@@ -83,6 +88,17 @@ export function PaymentList({ payments, ...common }: Common & { payments: readon
           formatShortDate(payment.received_at, locale),
         )}
         {payment.refunded_cents > 0 && ` · ${words.refunded[locale](formatCents(payment.refunded_cents))}`}
+        {payment.chargeback && (
+          <>
+            {' · '}
+            <a className={css.link} href={`${pathTo(locale, '/dashboard/admin/finance')}#chargebacks`}>
+              {chargebacks.ofPayment[locale](
+                chargebackStateNames[payment.chargeback.state][locale],
+                formatCents(payment.chargeback.cents),
+              )}
+            </a>
+          </>
+        )}
       </p>
       <div className={css.folds}>
         <RefundForm {...common} payment={payment} />

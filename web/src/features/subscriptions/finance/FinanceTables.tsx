@@ -2,6 +2,7 @@
 import { formatCents, formatCount, formatShortDate } from '@estia/contract/format';
 import { formatMonth } from '@estia/contract/format-month';
 import type { Locale } from '@estia/contract/pair';
+import { chargebackMessages as chargebacks } from '@estia/contract/subscriptions/chargeback-messages';
 import { financeMessages as words } from '@estia/contract/subscriptions/finance-messages';
 import type { ApiReply } from '../../../platform/api-client.ts';
 import { pathTo } from '../../../platform/paths/path-to.ts';
@@ -142,6 +143,7 @@ export function MonthTable({ locale, months }: { locale: Locale; months: Finance
           <th scope="col">{words.creditNotes[locale]}</th>
           <th scope="col">{words.received[locale]}</th>
           <th scope="col">{words.refunded[locale]}</th>
+          <th scope="col">{words.chargedBack[locale]}</th>
           <th scope="col">{words.new[locale]}</th>
           <th scope="col">{words.lost[locale]}</th>
           <th scope="col">{words.difference[locale]}</th>
@@ -165,6 +167,16 @@ export function MonthTable({ locale, months }: { locale: Locale; months: Finance
             </td>
             <td data-label={words.refunded[locale]} className="num">
               {formatCents(month.refunded_cents)}
+            </td>
+            <td data-label={words.chargedBack[locale]} className="num">
+              <div>
+                {formatCents(month.chargebacks.withdrawn_cents)}
+                {month.chargebacks.reinstated_cents > 0 && (
+                  <p className={table.small}>
+                    {chargebacks.reinstated[locale](formatCents(month.chargebacks.reinstated_cents))}
+                  </p>
+                )}
+              </div>
             </td>
             <td data-label={words.new[locale]} className="num">
               <Movement locale={locale} of={month.new} />
