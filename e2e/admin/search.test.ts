@@ -1,5 +1,6 @@
 /** ADMN-5: an admin with a customer on the phone finds whatever they say, and gets to it. */
 import { adminSearchMessages as words } from '@estia/contract/admin-search/messages';
+import { workKindNames } from '@estia/contract/work-queue/item-messages';
 import { describe, expect, it } from 'vitest';
 import { createAdmin } from '../support/admins.ts';
 import { pickByFile } from '../support/language-turns.ts';
@@ -17,6 +18,15 @@ async function findListing() {
      where l.is_active and p.street ~ '^[Α-Ωα-ωάέήίόύώ ]{6,}$' order by p.id limit 1`,
   );
   return { property: Number(row?.id), street: row?.street ?? '', letter: row?.purpose === 2 ? 'R' : 'S' };
+}
+
+async function createReport(property: number): Promise<number> {
+  const [row] = await querySql<{ id: string }>(
+    `insert into report (listing_id, property_id, purpose, reason_id, description, locale, at)
+     select l.id, l.property_id, l.purpose, 1, 'Δεν υπάρχει', 'el', now() from listing l where l.property_id = $1 limit 1 returning id`,
+    [property],
+  );
+  return Number(row?.id);
 }
 
 testScreens(visit, [
@@ -71,6 +81,12 @@ describe.each(
     await page.getByRole('link', { name: code, exact: true }).first().click();
     await expectPath(page, new RegExp(`search=${code}`));
     await page.getByText(code).first().waitFor();
+
+    const report = await createReport(property);
+    await box.fill(`#${report}`);
+    await box.press('Enter');
+    await page.getByRole('link', { name: `${workKindNames.report[locale]} #${report}` }).click();
+    await expectPath(page, new RegExp(`list-alerts\\?item=${report}$`));
 
     await box.fill('τίποτα τέτοιο πουθενά');
     await box.press('Enter');

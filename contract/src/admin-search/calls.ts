@@ -5,7 +5,7 @@ import { call } from '../call.ts';
 import { listingStates, shownListingStates } from '../listings/states.ts';
 import { localizedName } from '../places/model.ts';
 import { purposes } from '../search/model.ts';
-import { searchedFields, searchLimits } from './model.ts';
+import { searchedCases, searchedFields, searchLimits } from './model.ts';
 
 const matched = z.enum(searchedFields);
 
@@ -14,7 +14,8 @@ export const searchEverything = call({
   method: 'POST',
   path: '/adminPanel/search',
   access: 'admin',
-  summary: 'Users, agencies, listings and invoices by code, number, phone, email, name or address',
+  summary:
+    'Users, agencies, listings, invoices and cases by code, number, phone, email, name or address. Cases: reports, complaints about decisions, objections and double exclusives',
   perMinute: 120,
   body: z.object({ text: z.string().trim().min(1, 'required').max(searchLimits.longest) }),
   reply: z.object({
@@ -60,6 +61,17 @@ export const searchEverything = call({
         customer: z.string(),
         user_id: z.int(),
         matched,
+      }),
+    ),
+    /** By their number alone. */
+    cases: z.array(
+      z.object({
+        kind: z.enum(searchedCases),
+        id: z.int(),
+        /** The listing, or who it is between. */
+        title: localizedName,
+        opened_at: z.iso.datetime(),
+        is_open: z.boolean(),
       }),
     ),
     /** There are more than are shown. */

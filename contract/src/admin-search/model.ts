@@ -14,6 +14,10 @@ export const searchedFields = [
 ] as const;
 export type SearchedField = (typeof searchedFields)[number];
 
+/** What is found by the number that people were given. */
+export const searchedCases = ['report', 'appeal', 'dispute', 'exclusive_case'] as const;
+export type SearchedCase = (typeof searchedCases)[number];
+
 export const searchLimits = {
   longest: 120,
   /** Of each kind. */

@@ -5,6 +5,7 @@ import { openQueryPlans, type QueryPlans, rowsRead } from '../../../testing/envi
 import { sized } from '../../../testing/environment/test-size.ts';
 import { fillAdminTables } from '../../../testing/factories/many-records.ts';
 import { invoicesStatement, listingsStatement, usersStatement } from './admin-search.queries.ts';
+import { casesStatement } from './found-cases.queries.ts';
 import { parseSearchedText } from './search-text.ts';
 
 const ROWS = sized({ ci: 20_000, full: 300_000 });
@@ -43,7 +44,12 @@ describe('[ADMN-5] plans of the search of admins', () => {
   it.each(texts)('%s: by index, and no further than a page needs', async (text) => {
     const searched = parseSearchedText(text);
     const address = searched.words.map((ways) => ({ ways, districts: ways.includes('ξαλανδρι') ? [461_200] : [] }));
-    const statements = [usersStatement(searched), listingsStatement(searched, address), invoicesStatement(searched)];
+    const statements = [
+      usersStatement(searched),
+      listingsStatement(searched, address),
+      invoicesStatement(searched),
+      casesStatement(searched),
+    ];
     const asked = statements.filter((each): each is NonNullable<typeof each> => each !== null);
     expect(asked.length).toBeGreaterThan(0);
     for (const statement of asked) {

@@ -2,8 +2,12 @@ import { roleIds } from '@estia/contract/accounts/roles';
 import { createPhoneticKey } from '@estia/contract/places/phonetic-key';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildExclusiveCase } from '../../../testing/factories/exclusive-cases.ts';
 import { buildInvoice } from '../../../testing/factories/invoices.ts';
-import { buildAccount, buildListing, buildProperty } from '../../../testing/factories/records.ts';
+import { buildAccount, buildAgency, buildListing, buildProperty } from '../../../testing/factories/records.ts';
+import { buildScheduledPause } from '../../../testing/factories/scheduled-pauses.ts';
+import { buildComplaint } from '../../../testing/factories/statements-of-reasons.ts';
+import { buildOpenReport } from '../../../testing/factories/work-items.ts';
 import { type AdminTestApp, openAdminTestApp } from '../../../testing/people/admins.ts';
 
 const CHALANDRI = 461_200;
@@ -189,6 +193,37 @@ describe('[ADMN-5] the search of admins', () => {
       testApp.db,
     );
     expect(await invoices('400001234567890')).toEqual([id]);
+  });
+
+  it('finds reports and cases by the number that people were given, as it is printed and alone', async () => {
+    const { db } = testApp;
+    const one = await buildAccount(db, { role_id: roleIds.agency });
+    const other = await buildAccount(db, { role_id: roleIds.agency, username: 'Νίκος Μεσίτης' });
+    for (const id of [one, other]) await buildAgency(db, CHALANDRI, id);
+    const report = await buildOpenReport(db, { title: 'Μεζονέτα με κήπο' });
+    await sql`update report set state = 'dismissed', decision = 'x', decided_at = now() where id = ${report}`.execute(
+      db,
+    );
+    const pause = await buildScheduledPause(db, { ownerId: person, agencyAccountId: one, state: 'disputed' });
+    const exclusive = await buildExclusiveCase(db, [one, other]);
+    const complaint = await buildComplaint(db, person);
+    const find = async (kind: string, id: number, text: string) =>
+      (await search(text)).cases.find((each: { kind: string; id: number }) => each.kind === kind && each.id === id);
+    for (const [kind, id, is_open] of [
+      ['report', report, false],
+      ['dispute', pause.id, true],
+      ['exclusive_case', exclusive, true],
+      ['appeal', complaint, true],
+    ] as const)
+      for (const text of [`#${id}`, `# ${id}`, String(id)])
+        expect(await find(kind, id, text), `${kind} ${text}`).toMatchObject({
+          is_open,
+          title: { el: expect.stringMatching(/\p{L}/u), en: expect.stringMatching(/\p{L}/u) },
+        });
+    expect((await find('report', report, `#${report}`)).title.el).toBe('Μεζονέτα με κήπο');
+    expect((await find('appeal', complaint, `#${complaint}`)).title.el).toBe('Γιώργος Παπαχρήστου');
+    for (const text of [`ES-${report}S`, 'Μεζονέτα', '#999999999'])
+      expect((await search(text)).cases, text).toEqual([]);
   });
 
   it('takes signs of patterns for what they are, and finds nothing by too little', async () => {

@@ -1,10 +1,12 @@
 /** What admins see of what they found. */
+import { adminSearchMessages as words } from '@estia/contract/admin-search/messages';
 import { formatListingCode } from '@estia/contract/listings/listing-code';
 import { getListingState, getShownListingState } from '@estia/contract/listings/states';
 import { purposeNames } from '@estia/contract/search/model';
 import { composeTitle } from '../listings/index.ts';
 import type { PlaceTree } from '../places/index.ts';
 import type { FoundInvoiceRow, FoundListingRow, FoundUserRow } from './admin-search.queries.ts';
+import type { FoundCaseRow } from './found-cases.queries.ts';
 
 export const foundUserView = (row: FoundUserRow) => ({
   user_id: row.id,
@@ -56,3 +58,25 @@ export const foundInvoiceView = (row: FoundInvoiceRow) => ({
   user_id: row.user_id,
   matched: row.matched,
 });
+
+function listCaseNames({ kind, listing, party, other_party: other }: FoundCaseRow, locale: 'el' | 'en'): string[] {
+  const nameOf = (named: FoundCaseRow['party']) => named?.[`name_${locale}`] ?? words.deleted[locale];
+  const title = listing && (listing[`title_${locale}`] ?? composeTitle(listing.type_id, listing.area)[locale]);
+  if (kind === 'report') return [title ?? words.deleted[locale]];
+  if (kind === 'appeal') return [nameOf(party)];
+  return [kind === 'dispute' ? (title ?? words.deleted[locale]) : nameOf(party), nameOf(other)];
+}
+
+export function foundCaseView(row: FoundCaseRow) {
+  const titleIn = (locale: 'el' | 'en') => {
+    const [one = '', other] = listCaseNames(row, locale);
+    return other === undefined ? one : words.versus[locale](one, other);
+  };
+  return {
+    kind: row.kind,
+    id: row.id,
+    title: { el: titleIn('el'), en: titleIn('en') },
+    opened_at: row.opened_at.toISOString(),
+    is_open: row.is_open,
+  };
+}

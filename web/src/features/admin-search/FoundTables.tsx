@@ -8,10 +8,18 @@ import {
   shownListingStateMessages,
 } from '@estia/contract/listings/dashboard/own-listings-messages';
 import type { Locale, Pair } from '@estia/contract/pair';
+import { workKindNames } from '@estia/contract/work-queue/item-messages';
 import type { ReactNode } from 'react';
 import type { ApiReply } from '../../platform/api-client.ts';
 import { localizePath } from '../../platform/locale.ts';
-import { adminInvoicePath, adminListingPath, adminUserPath } from '../../platform/paths/admin-paths.ts';
+import {
+  adminCasePath,
+  adminComplaintPath,
+  adminInvoicePath,
+  adminListingPath,
+  adminReportPath,
+  adminUserPath,
+} from '../../platform/paths/admin-paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import table from '../../ui/table/table.module.css';
 
@@ -173,12 +181,41 @@ function FoundInvoices({ locale, found: { invoices, has_more } }: Props) {
   );
 }
 
+const casePath = ({ kind, id }: Found['cases'][number]): string => {
+  if (kind === 'report') return adminReportPath(id);
+  return kind === 'appeal' ? adminComplaintPath(id) : adminCasePath({ kind, id });
+};
+
+function FoundCases({ locale, found: { cases } }: Props) {
+  return (
+    <Section
+      locale={locale}
+      id="cases"
+      title={words.cases}
+      heads={[words.case, words.about, words.opened, words.status]}
+      hasMore={false}
+    >
+      {cases.map((each) => (
+        <tr key={`${each.kind}-${each.id}`}>
+          <th scope="row">{link(locale, casePath(each), `${workKindNames[each.kind][locale]} #${each.id}`)}</th>
+          <td data-label={words.about[locale]}>{each.title[locale]}</td>
+          <td data-label={words.opened[locale]} className="num">
+            {formatShortDate(each.opened_at, locale)}
+          </td>
+          <td data-label={words.status[locale]}>{(each.is_open ? words.openCase : words.closedCase)[locale]}</td>
+        </tr>
+      ))}
+    </Section>
+  );
+}
+
 export function FoundTables({ locale, found }: Props) {
   return (
     <>
       {found.users.length > 0 && <FoundUsers locale={locale} found={found} />}
       {found.listings.length > 0 && <FoundListings locale={locale} found={found} />}
       {found.invoices.length > 0 && <FoundInvoices locale={locale} found={found} />}
+      {found.cases.length > 0 && <FoundCases locale={locale} found={found} />}
     </>
   );
 }

@@ -15,6 +15,9 @@ export const adminListingCodePath = (code: string): string =>
 
 export const adminInvoicePath = (id: number): string => `/dashboard/admin/list-invoices?item=${id}`;
 
+/** Of a decision that somebody complained about, by the number of the decision. */
+export const adminComplaintPath = (id: number): string => barePathTo('/dashboard/admin/complaints/:id', { id });
+
 export const adminReportPath = (id: number): string => `/dashboard/admin/list-alerts?item=${id}`;
 
 /** A look at an account as a hidden broker is named by the account. */

@@ -25,7 +25,8 @@ export const meta = createPrivateMeta(words.title);
 export default function AdminSearch() {
   const { text = '', found = null } = useActionData<typeof action>() ?? {};
   const locale = useLocale();
-  const isEmpty = found !== null && found.users.length + found.listings.length + found.invoices.length === 0;
+  const isEmpty =
+    found !== null && found.users.length + found.listings.length + found.invoices.length + found.cases.length === 0;
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.hint[locale]} />
