@@ -1,6 +1,6 @@
 /** ADMN-5: chargebacks, for admins. They are answered at the card provider; here stands what became of the money. */
 import { z } from 'zod';
-import { positiveId } from '../accounts/model.ts';
+import { positiveId, singleLineText } from '../accounts/model.ts';
 import { successReply } from '../accounts/replies.ts';
 import { call } from '../call.ts';
 import { chargebackLimits, chargebackReasons, chargebackStates } from './chargeback-model.ts';
@@ -58,8 +58,6 @@ export const handleChargeback = call({
   idempotent: true,
   summary: 'Note what follows from a lost chargeback. It leaves the work queue',
   params: z.object({ id: positiveId }),
-  body: z.object({
-    note: z.string('required').trim().min(1, 'required').max(chargebackLimits.note, 'too_long'),
-  }),
+  body: z.object({ note: singleLineText(chargebackLimits.note) }),
   reply: successReply,
 });
