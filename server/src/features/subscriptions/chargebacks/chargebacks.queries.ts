@@ -85,7 +85,7 @@ export async function listChargebacks(
   return rows;
 }
 
-type HeldChargeback = {
+type LockedChargeback = {
   state: ChargebackState;
   cents: number;
   payment_id: number;
@@ -94,8 +94,8 @@ type HeldChargeback = {
 };
 
 /** Held until the transaction ends. */
-export async function lockChargeback(trx: Trx, id: number): Promise<HeldChargeback | undefined> {
-  const { rows } = await sql<HeldChargeback>`
+export async function lockChargeback(trx: Trx, id: number): Promise<LockedChargeback | undefined> {
+  const { rows } = await sql<LockedChargeback>`
     select k.state, k.cents, k.payment_id, p.account_id, k.handled_at
     from chargeback k join payment p on p.id = k.payment_id where k.id = ${id} for update of k`.execute(trx);
   return rows[0];

@@ -85,19 +85,19 @@ export async function handleChargeback(
 ): Promise<void> {
   const now = deps.clock();
   await deps.db.transaction().execute(async (trx) => {
-    const held = await q.lockChargeback(trx, id);
-    if (!held) throw new AppError('not_found');
-    if (held.handled_at) throw new AppError('already_decided');
-    if (held.state !== 'lost') throw new AppError('changed_meanwhile');
+    const locked = await q.lockChargeback(trx, id);
+    if (!locked) throw new AppError('not_found');
+    if (locked.handled_at) throw new AppError('already_decided');
+    if (locked.state !== 'lost') throw new AppError('changed_meanwhile');
     await q.markChargebackHandled(trx, id, { adminId, note, now });
     await writeAuditLog(trx, {
       adminId,
       action: 'chargeback_settled',
       subject: 'account',
-      subjectId: held.account_id,
+      subjectId: locked.account_id,
       reason: note,
       now,
-      after: { payment: held.payment_id, cents: held.cents },
+      after: { payment: locked.payment_id, cents: locked.cents },
     });
   });
 }
