@@ -84,6 +84,7 @@ export const systemMessages = {
     el: (count: string) => `Δεν ανοίγουν με κανένα κλειδί: ${count}`,
     en: (count: string) => `Can’t be opened with any key: ${count}`,
   },
+  secretsOneKey: pair('Ένα κλειδί, χωρίς αλλαγές', 'One key, never changed'),
   secretsUnknown: pair('Δεν έχουν ελεγχθεί ακόμα', 'Not checked yet'),
   secretsChecked: {
     el: (when: string) => `Τελευταίος έλεγχος: ${when}`,

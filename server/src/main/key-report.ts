@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Deps } from '../deps.ts';
 import {
   acceptHashKey,
+  countOld,
   countSealed,
   findHashKeyProblem,
   reencryptSecrets,
@@ -24,7 +25,7 @@ export async function runKeys(given: readonly string[], deps: KeyDeps, out: Out)
   if (problem) out.error(problem);
   let old = 0;
   for (const { name, keys } of await countSealed(deps)) {
-    for (const { key_id, rows } of keys) if (key_id !== current) old += rows;
+    old += countOld(deps.secrets, keys);
     const counts = keys.map(({ key_id, rows }) => `${rows} of ${key_id ?? 'a key that is not named'}`);
     out.log(`${name}: ${counts.join(', ') || 'nothing'}`);
   }

@@ -194,8 +194,9 @@ describe('[AUTH-5] the secret key is changed', () => {
     await sql`update conversation set lead_phone = 'x', lead_email = 'x'`.execute(db);
     await sql`update message set lead_phone = 'x'`.execute(db);
     // Half of them as they were before bytes named their key.
+    const prepared = createSecrets(old, { previous: [next], hashKey: old });
     for (const { use, table, column, id, name } of sealedColumns) {
-      const forms = [encryptWith(old, use, name), keys.before.seal(use, name)];
+      const forms = [encryptWith(old, use, name), prepared.seal(use, name)];
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = (${forms}::bytea[])[1 + ${sql.ref(id)} % 2]
         where ${sql.ref(column)} is not null`.execute(db);
     }
@@ -261,7 +262,7 @@ describe('[AUTH-5] the secret key is changed', () => {
     expect(out[0]).toContain(`stored hashes were made with ${keys.after.keyIds.hash}`);
     out.length = 0;
     await report('--new-hash-key');
-    expect(out).toEqual([expect.stringContaining('1 values need another key')]);
+    expect(out).toEqual([]);
   });
 
   it('and no use of a key is forgotten: every column of bytes is sealed by a use, or named as something else', async () => {

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { createRunLimit } from '../jobs/run-limit.ts';
 import * as q from './reencryption.queries.ts';
 import { type SealedColumn, type SealedUse, sealedUses } from './secret-uses.ts';
+import type { Secrets } from './secrets.ts';
 
 const BATCH = 200;
 
@@ -25,9 +26,9 @@ export const countSealed = ({ db, secrets }: Pick<Deps, 'db' | 'secrets'>) =>
     sealedColumns.map(async (column) => ({ name: column.name, keys: await q.countByKey(db, column, secrets.keys) })),
   );
 
-/** Rows that another key than the current one has sealed. */
-const countOld = (keys: readonly q.KeyCount[], current: string): number =>
-  keys.reduce((sum, { key_id, rows }) => sum + (key_id === current ? 0 : rows), 0);
+/** Rows that another key than the current one has sealed. With one key for everything none is named. */
+export const countOld = ({ keyIds, isNamed }: Secrets, keys: readonly q.KeyCount[]): number =>
+  keys.reduce((sum, { key_id, rows }) => sum + (key_id === (isNamed || key_id ? keyIds.current : null) ? 0 : rows), 0);
 
 /** Null: there was nothing after this row. */
 async function reencryptBatch(
@@ -54,7 +55,7 @@ async function reencryptBatch(
 
 async function endColumn(deps: KeyDeps, column: UsedColumn): Promise<void> {
   const { db, secrets, failures, clock } = deps;
-  const old = countOld(await q.countByKey(db, column, secrets.keys), secrets.keyIds.current);
+  const old = countOld(secrets, await q.countByKey(db, column, secrets.keys));
   const unreadable = await q.endColumn(db, { name: column.name, old, now: clock() });
   if (unreadable > 0)
     failures.record({
@@ -82,9 +83,11 @@ export const acceptHashKey = ({ db, secrets, clock }: HashKeyDeps): Promise<unkn
 export async function reencryptSecrets(deps: KeyDeps, stopping?: AbortSignal, runMs?: number): Promise<Date | null> {
   const { db, secrets, failures, clock, log } = deps;
   const { current, previous } = secrets.keyIds;
-  const isOver = createRunLimit(stopping, runMs);
   const problem = await findHashKeyProblem(deps);
   if (problem) failures.record({ kind: 'job', name: 'secret-keys', error: new Error(problem) });
+  // One key, as always: there is nothing to encrypt anew, and the release before could not read it.
+  if (!secrets.isNamed) return null;
+  const isOver = createRunLimit(stopping, runMs);
   if ((await q.listOpenColumns(db, current)).length === 0)
     await q.beginPass(
       db,

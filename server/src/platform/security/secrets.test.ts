@@ -66,6 +66,12 @@ describe('[AUTH-5] a ring of keys', () => {
     expect(after.open('totp', rotated.seal('totp', 'secret'))).toBe('secret');
   });
 
+  it('names the key once there is more than one, so that the release before reads what this one seals until then', () => {
+    expect(decryptWith(old, 'totp', before.seal('totp', 'secret')).toString()).toBe('secret');
+    for (const ring of [prepared, rotated, after])
+      expect(ring.seal('totp', '').subarray(0, SEAL_HEADER_BYTES).equals(ring.currentHeader)).toBe(true);
+  });
+
   it('opens bytes without a key’s name also where they begin as if they had one', () => {
     let unnamed = encryptWith(old, 'totp', 'secret');
     // One byte is enough to look like the mark; the header of a key is compared whole.
@@ -102,7 +108,6 @@ describe('[AUTH-5] a ring of keys', () => {
     const { current, previous, hash } = rotated.keyIds;
     expect([current, ...previous, hash]).toEqual([after.keyIds.current, before.keyIds.current, before.keyIds.current]);
     expect(current).toMatch(/^[\da-f]{8}$/);
-    expect(rotated.seal('totp', '').subarray(0, SEAL_HEADER_BYTES).equals(rotated.currentHeader)).toBe(true);
     expect(createSecrets(next, { previous: [next] }).keyIds.previous).toEqual([]);
   });
 });

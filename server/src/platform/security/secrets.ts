@@ -4,7 +4,8 @@
  *
  * The key can be changed while the site runs: `current` seals and signs, and what one of `previous` sealed or signed is still
  * read. Sealed bytes say by which key: a mark, the id of the key, nonce, tag, text. Without mark and id they are of before that,
- * and every key is tried.
+ * and every key is tried. While there is one key for everything nothing has to be told apart, and bytes are sealed without: the release
+ * before this one reads them too.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../config.ts';
@@ -61,6 +62,8 @@ export function createSecrets(
   const current = createKey(key);
   const ring = [current, ...previous.filter((old) => !old.equals(key)).map(createKey)];
 
+  const isNamed = ring.length > 1 || !hashKey.equals(key);
+
   function open(use: SealedUse, sealed: Buffer): string {
     const named = ring.find(({ header }) => header.equals(sealed.subarray(0, SEAL_HEADER_BYTES)));
     const tries = [
@@ -87,8 +90,12 @@ export function createSecrets(
     /** What bytes begin with that a key of the ring has sealed, and those of the current one. */
     keys: ring.map(({ id, header }) => ({ id, header })),
     currentHeader: current.header,
-    seal: (use: SealedUse, text: string): Buffer =>
-      Buffer.concat([current.header, encryptWith(current.secret, use, text)]),
+    /** Whether sealed bytes name their key. */
+    isNamed,
+    seal(use: SealedUse, text: string): Buffer {
+      const sealed = encryptWith(current.secret, use, text);
+      return isNamed ? Buffer.concat([current.header, sealed]) : sealed;
+    },
     /** Throws when no key of the ring sealed it for this use. */
     open,
     /** For what is given away and comes back. */

@@ -46,7 +46,7 @@ const State = ({ isGood, children }: { isGood: boolean; children: ReactNode }) =
 function Secrets({ secrets, locale }: { secrets: System['secrets']; locale: Locale }) {
   const { old, unreadable, previous_keys: previous, checked_at: at } = secrets;
   const number = (value: number) => formatCount(value, locale);
-  if (old === null || at === null) return words.secretsUnknown[locale];
+  if (old === null || at === null) return (previous === 0 ? words.secretsOneKey : words.secretsUnknown)[locale];
   const state =
     unreadable > 0
       ? words.secretsUnreadable[locale](number(unreadable))
