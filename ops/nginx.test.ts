@@ -115,6 +115,21 @@ describe('a public page', () => {
     expect(asked).toHaveLength(3);
   });
 
+  it('[MAPS-1] a tile of streets is cached as it lies in its archive, and an empty one too, whoever asks', async () => {
+    for (const status of [200, 204]) {
+      asked = [];
+      const path = fresh(`/tiles/streets/${status}/14/1/1`);
+      const kept = {
+        'content-type': 'application/vnd.mapbox-vector-tile',
+        'cache-control': 'public, max-age=31536000, immutable',
+      };
+      answer = () => ({ status, headers: kept, body: 'tile' });
+      for (const cookie of ['estia_session=maria', 'estia_session=nikos'])
+        expect((await get(path, { cookie, 'accept-encoding': 'gzip, deflate, br, zstd' })).status).toBe(status);
+      expect(asked.map(({ headers }) => headers['accept-encoding'])).toEqual(['gzip']);
+    }
+  });
+
   it('is made once for a crowd that asks at one moment', async () => {
     const path = fresh();
     const crowd = await Promise.all(Array.from({ length: 30 }, () => get(path)));

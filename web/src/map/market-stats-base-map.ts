@@ -19,8 +19,8 @@ const NAMES_FROM = 8;
 const BASE_SOURCE = 'estia';
 /** There only where the site has an archive of them. */
 const STREETS_SOURCE = 'streets';
-/** Close up the colours of areas let the streets under them be seen. */
-const COLOURS_OVER_STREETS: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 11, 1, 13, 0.62];
+/** Close up the colours of areas let the streets under them be seen, as little as that needs: they must stay those of the legend. */
+const COLOURS_OVER_STREETS: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 11, 1, 13, 0.78];
 const SURROUNDING_LAND_SOURCE = 'beyond';
 
 export type BaseMap = {
