@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** These only fall: fewer than 150 in all. Who removes one lowers the number. */
-const allowed = { contract: 17, demo: 7, server: 85, web: 38 };
+const allowed = { contract: 17, demo: 7, server: 84, web: 38 };
 
 const isConst = (node: ts.AsExpression): boolean => node.type.getText() === 'const';
 

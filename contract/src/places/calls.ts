@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { localizedName, mapZooms, place, placeLimits, placeOption } from './model.ts';
+import { localizedName, mapZooms, place, placeLimits, placeOption, placeSuggestion } from './model.ts';
 
 export const searchPlaces = call({
   method: 'GET',
@@ -15,7 +15,7 @@ export const searchPlaces = call({
     municipalities: z.array(place),
     districts: z.array(place),
     /** The same places in the order to show them. */
-    options: z.array(placeOption),
+    options: z.array(placeSuggestion),
   }),
 });
 

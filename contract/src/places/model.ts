@@ -34,6 +34,34 @@ export const placeOption = z.object({
 });
 export type PlaceOption = z.infer<typeof placeOption>;
 
+/** What kind of name was matched: the place's own, an older or other one, or that of something inside the place. */
+export type PlaceNameType =
+  | 'name'
+  | 'form'
+  | 'seat'
+  | 'alias'
+  | 'search_alias'
+  | 'settlement'
+  | 'metro'
+  | 'train'
+  | 'tram'
+  | 'airport'
+  | 'university'
+  | 'beach'
+  | 'island'
+  | 'area'
+  | 'street';
+
+export const placeSuggestion = placeOption.extend({
+  /** The name to show: the one that was typed, when it is not the place's own. */
+  title: localizedName,
+  /** What it is and where: «Σταθμός μετρό · Κολωνάκι, Αθήνα». */
+  detail: localizedName,
+  /** Live listings in the place, for sale and for rent. */
+  listing_count: z.int(),
+});
+export type PlaceSuggestion = z.infer<typeof placeSuggestion>;
+
 export const place = z.object({
   name: localizedName,
   prefecture_id: z.int(),

@@ -37,6 +37,8 @@ function fingerprint(): string {
   }
   const loaders = [
     'places-import.service.ts',
+    'place-files.ts',
+    'place-keys.ts',
     'map-import.service.ts',
     'land.load.ts',
     'areas.file.ts',

@@ -238,7 +238,7 @@ const TYPED: readonly (readonly [string, string])[] = [
   ['menidi', '4901'],
   ['koropi', '4904'],
   ['rafhna', '4910'],
-  ['loutsa', '4912'],
+  ['loutsa', '491202'],
   ['moshato', '4806'],
   ['kalamaria', '707'],
   ['euosmos', '708'],

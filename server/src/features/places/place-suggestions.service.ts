@@ -1,65 +1,128 @@
 /** From what a person types to an ordered list of places (SRCH-2). */
 
-import { type PlaceKind, type PlaceOption, placeLimits } from '@estia/contract/places/model';
-import { createQueryKeys } from '@estia/contract/places/phonetic-key';
+import { type PlaceSuggestion, placeLimits } from '@estia/contract/places/model';
+import { createNameKeys, createQueryKeys } from '@estia/contract/places/phonetic-key';
+import { cached } from '../../platform/cache/memory-cache.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { findPlaceOption, type PlaceTree } from './place-tree.service.ts';
-import { listDistrictsByStreet, listPlacesByPrefix, listSimilarPlaces, type PlaceHit } from './places.queries.ts';
+import { type Demand, noDemand, rankPlaces, toBareText } from './place-ranking.ts';
+import { toSuggestion } from './place-suggestions.view.ts';
+import { findPlaceOption, listPlaceAncestors, type PlaceTree, type PlaceTreeLoader } from './place-tree.service.ts';
+import { createTypoIndex, listTypos, type TypoIndex } from './place-typos.ts';
+import {
+  listDemand,
+  listDistrictsByStreet,
+  listKnownNames,
+  listPlacesByPrefix,
+  listSimilarPlaces,
+  type PlaceHit,
+} from './places.queries.ts';
 
-/** The customer wants these two cities before everything else that matches. */
-const pinnedPlaces = new Set(['Αθήνα', 'Θεσσαλονίκη']);
 /** Streets are offered when few places match, and only from a beginning that says something. */
 const MIN_MATCHES = 6;
 const MIN_STREET_LETTERS = 4;
-const kindOrder: Record<PlaceKind, number> = { municipality: 0, prefecture: 1, district: 2 };
+const MAX_STREETS = 20;
+const DEMAND_TTL_MS = 300_000;
+const NAMES_TTL_MS = 600_000;
+/** Of a name that very many places bear, these are looked at for the one inside the other place that was typed. */
+const MAX_WITHIN = 150;
 
-type Ranked = { option: PlaceOption; hit: PlaceHit };
+/** Words before a name that say what it is: «Δήμος Χαλανδρίου», «μετρό Πανόρμου». */
+const generic =
+  /^(?:δημοσ|δημου|νομοσ|νομου|περιοχη|νησι|νησοσ|σταθμοσ μετρο|σταθμοσ|σταση|μετρο|τραμ|dimos|nomos|municipality of|island of|island|metro station|metro|station|tram) (?=..)/;
 
-const computeRank = ({ option, hit }: Ranked): number =>
-  (pinnedPlaces.has(option.name.el) && option.kind !== 'district' ? 1_000 : 0) +
-  (option.is_custom ? -1_000 : 0) -
-  hit.word * 10 +
-  hit.weight;
+type SuggestionContext = { db: Db; tree: PlaceTree; typos?: TypoIndex; demand?: Demand };
 
-/** A municipality with one district of its own name is one place to a person, not two. */
-function isOnlyDistrict(tree: PlaceTree, hit: PlaceHit): boolean {
-  if (hit.kind !== 'district') return false;
-  const district = tree.districts.get(hit.place_id);
-  return district?.municipality.districts.length === 1;
-}
-
-/** The district that stands for its whole municipality is offered as the municipality. */
-function collapseToMunicipality(tree: PlaceTree, hit: PlaceHit): PlaceHit {
-  if (!isOnlyDistrict(tree, hit)) return hit;
-  const district = tree.districts.get(hit.place_id);
-  return district ? { ...hit, kind: 'municipality', place_id: district.municipality.id } : hit;
-}
-
-export async function suggestPlaces(db: Db, tree: PlaceTree, typed: string): Promise<PlaceOption[]> {
-  if ([...typed.trim()].length < placeLimits.minLetters) return [];
+const readKeys = (typed: string): string[] =>
   // «ζζζζ» folds to one letter: that is no beginning of a name.
-  const keys = createQueryKeys(typed).filter((key) => key.length > 1);
-  const [likely] = keys;
-  if (!likely) return [];
-  let hits = await listPlacesByPrefix(db, keys);
-  if (hits.length < MIN_MATCHES && likely.length >= MIN_STREET_LETTERS)
-    hits = [...hits, ...(await listDistrictsByStreet(db, keys, 20))];
-  if (hits.length === 0) hits = await listSimilarPlaces(db, likely);
-  const best = new Map<string, Ranked>();
-  for (const raw of hits) {
-    const hit = collapseToMunicipality(tree, raw);
-    const option = findPlaceOption(tree, hit.kind, hit.place_id, hit.alias);
-    if (!option) continue;
-    const before = best.get(option.value);
-    if (!before || computeRank({ option, hit }) > computeRank(before)) best.set(option.value, { option, hit });
+  createQueryKeys(typed).filter((key) => key.length > 1);
+
+/** «Νάουσα Πάρου», «Pagkrati, Athens»: a name and, after it, the beginning of one that it lies in. */
+async function listHitsWithin({ db, tree }: SuggestionContext, bare: string): Promise<PlaceHit[]> {
+  const words = bare.split(' ');
+  for (let split = words.length - 1; split > 0; split--) {
+    const keys = readKeys(words.slice(0, split).join(' '));
+    const within = readKeys(words.slice(split).join(' '));
+    if (keys.length === 0 || within.length === 0) continue;
+    const hits = (await listPlacesByPrefix(db, keys)).slice(0, MAX_WITHIN);
+    const inside = hits.filter((hit) =>
+      listPlaceAncestors(tree, hit.kind, hit.place_id)
+        .concat(hit.alias === null ? [] : (findPlaceOption(tree, hit.kind, hit.place_id)?.name ?? []))
+        .some(({ el, en }) =>
+          [...createNameKeys(el), ...createNameKeys(en)].some((key) => within.some((typed) => key.startsWith(typed))),
+        ),
+    );
+    if (inside.length > 0) return inside;
   }
-  return [...best.values()]
-    .sort(
-      (a, b) =>
-        computeRank(b) - computeRank(a) ||
-        kindOrder[a.option.kind] - kindOrder[b.option.kind] ||
-        a.option.id - b.option.id,
-    )
+  return [];
+}
+
+async function listHits(context: SuggestionContext, typed: string): Promise<{ hits: PlaceHit[]; read: string }> {
+  const { db, typos = [] } = context;
+  const bare = toBareText(typed);
+  const keys = readKeys(typed);
+  const [likely] = keys;
+  if (!likely) return { hits: [], read: typed };
+  let hits = await listPlacesByPrefix(db, keys);
+  const name = bare.replace(generic, '');
+  if (hits.length === 0 && name !== bare) return listHits(context, name);
+  if (hits.length === 0 && bare.includes(' ')) hits = await listHitsWithin(context, bare);
+  if (!hits.some((hit) => hit.word === 0 && hit.type !== 'settlement'))
+    hits = [...hits, ...listTypos(typos, typed, keys)];
+  if (hits.length < MIN_MATCHES && likely.length >= MIN_STREET_LETTERS)
+    hits = [...hits, ...(await listDistrictsByStreet(db, keys, MAX_STREETS))];
+  if (hits.length === 0) hits = await listSimilarPlaces(db, likely);
+  return { hits, read: typed };
+}
+
+export async function suggestPlaces(context: SuggestionContext, typed: string): Promise<PlaceSuggestion[]> {
+  if ([...typed.trim()].length < placeLimits.minLetters) return [];
+  const { hits, read } = await listHits(context, typed);
+  return rankPlaces({ tree: context.tree, demand: context.demand ?? noDemand }, hits, read)
     .slice(0, placeLimits.maxOptions)
-    .map((entry) => entry.option);
+    .map((place) => toSuggestion(context.tree, place))
+    .filter((suggestion) => suggestion !== null);
+}
+
+/** Sums over the sequence: a range is two binary searches. */
+async function loadDemand(db: Db): Promise<Demand> {
+  const rows = await listDemand(db);
+  const sums = [{ listings: 0, searches: 0 }];
+  for (const { listings, searches } of rows) {
+    const before = sums.at(-1) ?? { listings: 0, searches: 0 };
+    sums.push({ listings: before.listings + listings, searches: before.searches + searches });
+  }
+  const countBelow = (seq: number): number => {
+    let [lo, hi] = [0, rows.length];
+    while (lo < hi) {
+      const mid = (lo + hi) >> 1;
+      if ((rows[mid]?.seq ?? 0) < seq) lo = mid + 1;
+      else hi = mid;
+    }
+    return lo;
+  };
+  return (lo, hi) => {
+    const [from, until] = [sums[countBelow(lo)], sums[countBelow(hi + 1)]];
+    return {
+      listings: (until?.listings ?? 0) - (from?.listings ?? 0),
+      searches: (until?.searches ?? 0) - (from?.searches ?? 0),
+    };
+  };
+}
+
+async function loadTypoIndex(db: Db, tree: PlaceTree): Promise<TypoIndex> {
+  return createTypoIndex(await listKnownNames(db), (name) => {
+    const own = findPlaceOption(tree, name.kind, name.place_id)?.name;
+    return name.alias === null ? [own?.el ?? '', own?.en ?? ''] : [name.alias, name.alias_en ?? ''];
+  });
+}
+
+export type PlaceSuggester = (typed: string) => Promise<PlaceSuggestion[]>;
+
+export function createPlaceSuggester(db: Db, getPlaceTree: PlaceTreeLoader): PlaceSuggester {
+  const getDemand = cached(() => loadDemand(db), DEMAND_TTL_MS);
+  const getTypos = cached(async () => loadTypoIndex(db, await getPlaceTree()), NAMES_TTL_MS);
+  return async (typed) => {
+    const [tree, demand, typos] = await Promise.all([getPlaceTree(), getDemand(), getTypos()]);
+    return suggestPlaces({ db, tree, demand, typos }, typed);
+  };
 }

@@ -24,7 +24,14 @@ type Municipality = {
   zone: GoldenVisaZone;
   districts: District[];
 };
-type District = { id: number; name: LocalizedName; municipality: Municipality; seq: number; custom: boolean };
+type District = {
+  id: number;
+  name: LocalizedName;
+  municipality: Municipality;
+  seq: number;
+  custom: boolean;
+  neighbourhood: boolean;
+};
 
 export type PlaceTree = {
   regions: Region[];
@@ -76,7 +83,14 @@ async function loadPlaceTree(db: Db): Promise<PlaceTree> {
   const districts = new Map<number, District>();
   for (const row of d) {
     const municipality = found(municipalities, row.municipality_id);
-    const district = { id: row.id, name: named(row), municipality, seq: row.seq, custom: row.kind === 'custom' };
+    const district = {
+      id: row.id,
+      name: named(row),
+      municipality,
+      seq: row.seq,
+      custom: row.kind === 'custom',
+      neighbourhood: row.kind === 'neighbourhood',
+    };
     municipality.districts.push(district);
     districts.set(row.id, district);
   }
@@ -145,4 +159,16 @@ function describePlace(tree: PlaceTree, kind: PlaceKind, id: number): [Localized
   }
   const d = tree.districts.get(id);
   return [d?.name ?? null, d ? [d.municipality.name, d.municipality.prefecture.name] : [], d?.custom ?? false];
+}
+
+/** What a place lies in, the nearest first. */
+export function listPlaceAncestors(tree: PlaceTree, kind: PlaceKind, id: number): LocalizedName[] {
+  const district = kind === 'district' ? tree.districts.get(id) : undefined;
+  const municipality = kind === 'municipality' ? tree.municipalities.get(id) : district?.municipality;
+  const prefecture = kind === 'prefecture' ? tree.prefectures.get(id) : municipality?.prefecture;
+  return [
+    ...(district ? [district.municipality.name] : []),
+    ...(municipality ? [municipality.prefecture.name] : []),
+    ...(prefecture ? [prefecture.region.name] : []),
+  ];
 }

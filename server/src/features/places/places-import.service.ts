@@ -7,16 +7,16 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { mapNames } from '@estia/contract/map-names';
-import type { PlaceKind } from '@estia/contract/places/model';
-import { createNameKeys, createPhoneticKey } from '@estia/contract/places/phonetic-key';
+import { createPhoneticKey } from '@estia/contract/places/phonetic-key';
 import type { Client } from 'pg';
 import { putBackIndexes, putBackKeys, setAside } from '../../platform/bulk-load.ts';
 import { parseCsv } from '../../platform/csv.ts';
+import { type PlaceFileRow as Row, readNumber, requireText } from './place-files.ts';
+import { buildPlaceKeys, PLACE_KEYS_VERSION } from './place-keys.ts';
 
 const folder = new URL('../../../data/places/', import.meta.url);
 const SEQ_STEP = 16;
 
-type Row = Record<string, string>;
 const files = [
   'regions',
   'prefectures',
@@ -24,21 +24,11 @@ const files = [
   'districts',
   'settlements',
   'aliases',
+  'landmarks',
   'postcodes',
   'streets',
 ] as const;
 type FileName = (typeof files)[number];
-
-const requireText = (row: Row, name: string): string => {
-  const value = row[name];
-  if (value === undefined || value === '') throw new Error(`Place file lacks ${name}: ${JSON.stringify(row)}`);
-  return value;
-};
-const readNumber = (row: Row, name: string): number => {
-  const value = Number(row[name] || 0);
-  if (!Number.isFinite(value)) throw new Error(`Place file has a bad ${name}: ${JSON.stringify(row)}`);
-  return value;
-};
 
 /** Whole columns as arrays: one statement a table, whatever its length. */
 async function insertColumns(
@@ -198,62 +188,11 @@ async function loadTables(client: Client, data: Record<FileName, Row[]>): Promis
   );
 }
 
-type Key = { key: string; kind: PlaceKind; id: number; word: number; alias: string | null; weight: number };
-
-/** Larger places first; a settlement never outweighs a place of its own name. */
-function buildSearchKeys(data: Record<FileName, Row[]>): Key[] {
-  const keys: Key[] = [];
-  const seen = new Set<string>();
-  const add = (kind: PlaceKind, id: number, name: string, alias: string | null, weight: number) => {
-    const words = name.split(/[\s-]+/).length;
-    for (const [index, key] of createNameKeys(name).entries()) {
-      const once = `${key}|${kind}|${id}`;
-      if (key === '' || seen.has(once)) continue;
-      seen.add(once);
-      // Half-typed beginnings come after the words in the list; they are no worse a match than a second word.
-      keys.push({ key, kind, id, word: index < words ? index : 1, alias, weight });
-    }
-  };
-  // Nobody counts the people of a neighbourhood: it gets its share of the city, or a hamlet of its name would come first.
-  const shareOf = (district: Row): number => {
-    const city = data.municipalities.find((row) => row.id === district.municipality_id);
-    const parts = data.districts.filter((row) => row.municipality_id === district.municipality_id).length;
-    return city ? readNumber(city, 'population') / parts : 0;
-  };
-  const addPlaceNames = (level: FileName, kind: PlaceKind, factor: number) => {
-    for (const row of data[level]) {
-      const weight = Math.log10(10 + (readNumber(row, 'population') || shareOf(row))) * factor;
-      for (const name of new Set([requireText(row, 'name_el'), requireText(row, 'name_en')]))
-        add(kind, readNumber(row, 'id'), name, null, weight);
-    }
-  };
-  addPlaceNames('prefectures', 'prefecture', 0.9);
-  addPlaceNames('municipalities', 'municipality', 1);
-  addPlaceNames('districts', 'district', 0.85);
-  for (const row of data.municipalities) {
-    const seat = requireText(row, 'seat_el');
-    if (createPhoneticKey(seat) !== createPhoneticKey(requireText(row, 'name_el')))
-      add('municipality', readNumber(row, 'id'), seat, seat, 3);
-  }
-  for (const row of data.aliases)
-    add(
-      requireText(row, 'kind') as PlaceKind,
-      readNumber(row, 'id'),
-      requireText(row, 'alias'),
-      requireText(row, 'alias'),
-      4,
-    );
-  for (const row of data.settlements) {
-    for (const name of [requireText(row, 'name_el'), requireText(row, 'name_en')]) {
-      add('district', readNumber(row, 'district_id'), name, requireText(row, 'name_el'), 1);
-    }
-  }
-  return keys;
-}
-
 export async function loadPlaces(client: Client, log: (line: string) => void): Promise<void> {
   const texts = await Promise.all(files.map((name) => readFile(new URL(`${name}.csv`, folder), 'utf8')));
-  const sha256 = createHash('sha256').update(texts.join('\0')).digest('hex');
+  const sha256 = createHash('sha256')
+    .update([PLACE_KEYS_VERSION, ...texts].join('\0'))
+    .digest('hex');
   const loaded = await client.query<{ sha256: string }>('select sha256 from place_load');
   if (loaded.rows[0]?.sha256 === sha256) return;
   const data = mapNames(files, (name): Row[] => parseCsv(texts[files.indexOf(name)] ?? ''));
@@ -270,7 +209,7 @@ export async function loadPlaces(client: Client, log: (line: string) => void): P
   // Indexes of empty tables are built at the end: half the work.
   const aside = first ? await setAside(client, ['settlement', 'postcode', 'street', 'place_key']) : null;
   await loadTables(client, data);
-  const keys = buildSearchKeys(data);
+  const keys = buildPlaceKeys(data);
   await client.query('delete from place_key');
   await insertColumns(
     client,
@@ -280,7 +219,9 @@ export async function loadPlaces(client: Client, log: (line: string) => void): P
       kind: { type: 'text', values: keys.map((k) => k.kind) },
       place_id: { type: 'integer', values: keys.map((k) => k.id) },
       word: { type: 'smallint', values: keys.map((k) => k.word) },
+      type: { type: 'text', values: keys.map((k) => k.type) },
       alias: { type: 'text', values: keys.map((k) => k.alias) },
+      alias_en: { type: 'text', values: keys.map((k) => k.aliasEn) },
       weight: { type: 'real', values: keys.map((k) => k.weight) },
     },
     '',

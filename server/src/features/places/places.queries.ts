@@ -1,9 +1,22 @@
-import type { PlaceKind } from '@estia/contract/places/model';
-import { placeLimits } from '@estia/contract/places/model';
+import type { PlaceKind, PlaceNameType } from '@estia/contract/places/model';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 
-export type PlaceHit = { kind: PlaceKind; place_id: number; word: number; alias: string | null; weight: number };
+export type PlaceHit = {
+  kind: PlaceKind;
+  place_id: number;
+  /** Which word of the name the key begins with. */
+  word: number;
+  type: PlaceNameType;
+  alias: string | null;
+  alias_en: string | null;
+  /** How well known the place is, in tens. */
+  weight: number;
+  /** The whole name was typed. */
+  is_whole: boolean;
+};
+/** Enough for the most that is offered, several names of a place counted. */
+const MAX_HITS = 450;
 
 /** Places with a name that has a word beginning as typed. `keys` are folded: letters, digits and spaces only. */
 export async function listPlacesByPrefix(db: Db, keys: readonly string[]): Promise<PlaceHit[]> {
@@ -12,12 +25,11 @@ export async function listPlacesByPrefix(db: Db, keys: readonly string[]): Promi
     sql` or `,
   );
   const { rows } = await sql<PlaceHit>`
-    select distinct on (kind, place_id) kind, place_id, word, alias,
-           weight + case when key in (${sql.join(keys)}) then 2 else 0 end as weight
+    select kind, place_id, word, type, alias, alias_en, weight, word = 0 and key in (${sql.join(keys)}) as is_whole
     from place_key
     where ${starts}
-    order by kind, place_id, word, (alias is not null), weight desc
-    limit ${placeLimits.maxOptions * 3}`.execute(db);
+    order by weight + case when word > 0 then -2 when key in (${sql.join(keys)}) then 2 else 0 end desc, place_id
+    limit ${MAX_HITS}`.execute(db);
   return rows;
 }
 
@@ -28,24 +40,47 @@ export async function listDistrictsByStreet(db: Db, keys: readonly string[], lim
     sql` or `,
   );
   const { rows } = await sql<PlaceHit>`
-    select 'district' as kind, p.district_id as place_id, 2::smallint as word, min(s.name) as alias, count(*)::real / 100 as weight
+    select 'district' as kind, p.district_id as place_id, 2::smallint as word, 'street' as type, min(s.name) as alias,
+           null::text as alias_en, count(*)::real / 100 as weight, false as is_whole
     from street s join postcode p on p.postcode = s.postcode
     where ${starts}
     group by p.district_id order by weight desc, p.district_id limit ${limit}`.execute(db);
   return rows;
 }
 
-/** For a typo: names that share most of their three-letter pieces with what was typed. */
+/** For several typos: names that share most of their three-letter pieces with what was typed. */
 export async function listSimilarPlaces(db: Db, key: string): Promise<PlaceHit[]> {
   const { rows } = await sql<PlaceHit>`
-    select kind, place_id, word, alias, (likeness * 10 + weight / 10)::real as weight from (
-      select distinct on (kind, place_id) kind, place_id, word, alias, weight, similarity(key, ${key}) as likeness
+    select kind, place_id, word, type, alias, alias_en, (likeness * 10 + weight / 10)::real as weight, false as is_whole from (
+      select distinct on (kind, place_id) kind, place_id, word, type, alias, alias_en, weight, similarity(key, ${key}) as likeness
       from place_key
       where word = 0 and key % ${key}
       order by kind, place_id, similarity(key, ${key}) desc
     ) hit
     order by likeness desc, weight desc
     limit 20`.execute(db);
+  return rows;
+}
+
+export type KnownName = PlaceHit & { key: string };
+
+/** Whole names of places and of what people look for in them, without villages and parts of names: what a typo is compared with. */
+export async function listKnownNames(db: Db): Promise<KnownName[]> {
+  const { rows } = await sql<KnownName>`
+    select key, kind, place_id, word, type, alias, alias_en, weight, false as is_whole
+    from place_key where word = 0 and type <> 'settlement'`.execute(db);
+  return rows;
+}
+
+/** How much is offered and looked for, by the sequence number of the district. */
+export async function listDemand(db: Db): Promise<{ seq: number; listings: number; searches: number }[]> {
+  const { rows } = await sql<{ seq: number; listings: number; searches: number }>`
+    select d.seq, coalesce(l.n, 0)::int as listings, coalesce(s.n, 0)::int as searches
+    from district d
+    left join (select place, sum(listing_count) as n from place_listing_count group by place) l on l.place = d.seq
+    left join (select district_id, sum(runs) as n from search_place_day group by district_id) s on s.district_id = d.id
+    where l.n > 0 or s.n > 0
+    order by d.seq`.execute(db);
   return rows;
 }
 

@@ -4,7 +4,7 @@ import { createPhoneticKey } from '@estia/contract/places/phonetic-key';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/http/call-server.ts';
 import { mapRoutes } from './map.routes.ts';
-import { suggestPlaces } from './place-suggestions.service.ts';
+import { createPlaceSuggester } from './place-suggestions.service.ts';
 import { findPlaceOption, type PlaceTree, type PlaceTreeLoader } from './place-tree.service.ts';
 
 function placeView(tree: PlaceTree, option: PlaceOption): Place {
@@ -26,10 +26,11 @@ function placeView(tree: PlaceTree, option: PlaceOption): Place {
 
 export function placeRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: PlaceTreeLoader): void {
   mapRoutes(serve, deps);
+  const suggest = createPlaceSuggester(deps.db, getPlaceTree);
 
   serve(calls.searchPlaces, async ({ query }) => {
     const tree = await getPlaceTree();
-    const options = await suggestPlaces(deps.db, tree, query.search_key);
+    const options = await suggest(query.search_key);
     const listOptionsOfKind = (kind: PlaceOption['kind']) =>
       options.filter((o) => o.kind === kind).map((o) => placeView(tree, o));
     return {

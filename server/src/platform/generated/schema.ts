@@ -1352,9 +1352,11 @@ export interface PlaceBoundary {
 
 export interface PlaceKey {
   alias: string | null;
+  alias_en: string | null;
   key: string;
   kind: 'prefecture' | 'municipality' | 'district';
   place_id: number;
+  type: Generated<'name' | 'form' | 'seat' | 'alias' | 'search_alias' | 'settlement' | 'metro' | 'train' | 'tram' | 'airport' | 'university' | 'beach' | 'island' | 'area'>;
   weight: number;
   word: number;
 }

@@ -29,7 +29,8 @@ export type PlaceIndex = {
 
 export async function loadPlaceIndex(db: Db, tree: PlaceTree): Promise<PlaceIndex> {
   const { rows } = await sql<PlaceKeyRow>`
-    select kind, place_id, key, alias is null as is_proper from place_key where word = 0`.execute(db);
+    select kind, place_id, key, alias is null as is_proper from place_key
+    where word = 0 and type in ('name', 'alias', 'seat', 'settlement')`.execute(db);
   const byName = new Map<string, Reading[]>();
   const districtsOf = (row: PlaceKeyRow): number[] => {
     if (row.kind === 'district') return [row.place_id];

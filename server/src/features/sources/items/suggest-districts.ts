@@ -78,7 +78,7 @@ async function findAlike(
       return district !== undefined && fits(district.name);
     });
   const found: number[] = [];
-  for (const option of await suggestPlaces(db, tree, name.slice(0, 60))) {
+  for (const option of await suggestPlaces({ db, tree }, name.slice(0, 60))) {
     if (!fits(option.name)) continue;
     if (option.kind === 'district') found.push(option.id);
     const districts = option.kind === 'municipality' ? (tree.municipalities.get(option.id)?.districts ?? []) : [];
