@@ -13,7 +13,11 @@ describe.each(pickByFile<'el' | 'en'>('el', 'en'))('search in %s', (locale) => {
     const { page, go } = await visit();
     await go(words.home);
     await page.getByRole('combobox', { name: words.where }).fill(typed);
-    await expect.poll(() => page.getByRole('listbox').getByRole('option').first().textContent()).toContain(words.place);
+    const first = page.getByRole('listbox').getByRole('option').first();
+    await expect.poll(() => first.textContent()).toContain(words.place);
+    expect(await first.textContent(), 'what it is, and how many listings it has').toMatch(
+      locale === 'el' ? /αγγελί.*Δήμος · Βόρειος Τομέας/ : /listings?.*Municipality · North Athens/,
+    );
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     expect(await page.locator('input[name="municipality_ids"]').inputValue()).toBe('4612');

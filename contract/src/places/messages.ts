@@ -1,3 +1,4 @@
+import { formatCount, formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 
 export const where = pair('Πού', 'Where');
@@ -22,3 +23,7 @@ export const found = pair(
   (n: number) => (n === 1 ? '1 area' : `${n} areas`),
 );
 export const popular = pair('Δημοφιλείς:', 'Popular:');
+export const listings = pair(
+  (n: number) => (n === 0 ? 'καμία αγγελία' : n === 1 ? '1 αγγελία' : `${formatThousands(n)} αγγελίες`),
+  (n: number) => (n === 0 ? 'no listings' : n === 1 ? '1 listing' : `${formatCount(n, 'en')} listings`),
+);

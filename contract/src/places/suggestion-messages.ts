@@ -5,6 +5,7 @@ import type { PlaceNameType } from './model.ts';
 export const prefecture = pair('Νομός', 'Prefecture');
 export const municipality = pair('Δήμος', 'Municipality');
 export const neighbourhood = pair('Συνοικία', 'Neighbourhood');
+export const town = pair('Πόλη', 'Town');
 export const unit = pair('Περιοχή', 'Area');
 
 /** Names of what lies inside a place; the others are names of the place itself. */

@@ -26,8 +26,10 @@ const pinnedPlaces = new Set(['Αθήνα', 'Θεσσαλονίκη']);
 const PINNED = 1_000;
 const STREET = -50;
 
-/** In the tens that `weight` counts: a literal beginning is worth a place of a hundred times as many people. */
-const LITERAL = 2;
+/** In the tens that `weight` counts: what is written so comes before any place that only sounds so, however many want it. */
+const LITERAL = 10;
+/** A village or a station that is written so comes before a town of a hundred times as many people that sounds so. */
+const LITERAL_INSIDE = 2;
 const WHOLE_NAME = 1.5;
 const LATER_WORD = -2;
 const LISTINGS = 0.5;
@@ -70,7 +72,8 @@ function scoreLetters(hit: PlaceHit, name: LocalizedName, bare: string): number 
       : [getBareName(alias), hit.alias_en === null ? getBareLatin(alias) : getBareName(hit.alias_en)];
   const whole = hit.is_whole ? WHOLE_NAME : 0;
   // A short name of a landmark («ΑΠΘ») is not the one that is shown.
-  if (written.some((text) => text.startsWith(bare)) || (hit.is_whole && isLandmark(hit))) return LITERAL + whole;
+  if (written.some((text) => text.startsWith(bare)) || (hit.is_whole && isLandmark(hit)))
+    return (isOwnName(hit) ? LITERAL : LITERAL_INSIDE) + whole;
   if (written.some((text) => text.includes(` ${bare}`))) return whole;
   return hit.word > 0 ? LATER_WORD : whole;
 }

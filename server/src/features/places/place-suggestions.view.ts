@@ -17,7 +17,9 @@ function getTitle({ hit, name }: RankedPlace, matched: string | null): Localized
 function getKindName(tree: PlaceTree, { hit }: RankedPlace): LocalizedName {
   if (hit.kind === 'prefecture') return words.prefecture;
   if (hit.kind === 'municipality') return words.municipality;
-  return tree.districts.get(hit.place_id)?.neighbourhood ? words.neighbourhood : words.unit;
+  const district = tree.districts.get(hit.place_id);
+  if (district?.neighbourhood) return words.neighbourhood;
+  return district?.town ? words.town : words.unit;
 }
 
 /** «Κολωνάκι, Αθήνα»: without a parent that repeats the name. */

@@ -11,6 +11,8 @@ import type { Db } from '../../platform/db/db.ts';
 import { listBounds, listDistricts, listMunicipalities, listPrefectures, listRegions } from './places.queries.ts';
 
 const CACHE_TTL_MS = 600_000;
+/** Fewer people are a village, by the statistical authority. */
+const MIN_TOWN = 2_000;
 
 type Region = { id: number; name: LocalizedName };
 type Prefecture = { id: number; name: LocalizedName; region: Region; lo: number; hi: number };
@@ -31,6 +33,8 @@ type District = {
   seq: number;
   custom: boolean;
   neighbourhood: boolean;
+  /** The town that its municipality is named after. */
+  town: boolean;
 };
 
 export type PlaceTree = {
@@ -90,6 +94,7 @@ async function loadPlaceTree(db: Db): Promise<PlaceTree> {
       seq: row.seq,
       custom: row.kind === 'custom',
       neighbourhood: row.kind === 'neighbourhood',
+      town: row.name_el === municipality.name.el && row.population >= MIN_TOWN,
     };
     municipality.districts.push(district);
     districts.set(row.id, district);

@@ -153,8 +153,8 @@ export function PlaceField({ locale, places, onChange, variant, autoFocus = fals
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => choose(choice)}
               >
-                {choice.label}
-                {choice.matched && <small> {choice.matched}</small>}
+                <span>{choice.title}</span> <small>{words.listings[locale](choice.count)}</small>
+                <small>{choice.detail}</small>
               </div>
             ))}
         </div>

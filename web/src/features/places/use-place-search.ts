@@ -5,7 +5,8 @@ import { callApi } from '../../platform/api-client.ts';
 import { placeSearchLimits } from './place-search-limits.ts';
 import { createPlaceTag, type PlaceTag } from './place-tag.ts';
 
-export type PlaceChoice = PlaceTag & { matched: string | null };
+/** `title` is the name that was meant, `detail` what it is and where, `count` its live listings. */
+export type PlaceChoice = PlaceTag & { title: string; detail: string; count: number };
 export type PlaceSearch = { status: 'short' | 'loading' | 'done' | 'failed'; choices: readonly PlaceChoice[] };
 
 const SHORT: PlaceSearch = { status: 'short', choices: [] };
@@ -23,7 +24,12 @@ export function usePlaceSearch(text: string, locale: Locale): PlaceSearch {
     const timer = setTimeout(async () => {
       try {
         const { options } = await callApi('GET /property/places', { query: { search_key: key } });
-        const choices = options.map((option) => ({ ...createPlaceTag(option, locale), matched: option.matched }));
+        const choices = options.map((option) => ({
+          ...createPlaceTag(option, locale),
+          title: option.title[locale],
+          detail: option.detail[locale],
+          count: option.listing_count,
+        }));
         if (current) setState({ status: 'done', choices });
       } catch {
         if (current) setState({ status: 'failed', choices: [] });

@@ -2,7 +2,7 @@
 import { fieldHints, fieldLabels } from '@estia/contract/listings/draft/wizard-field-messages';
 import { address as words } from '@estia/contract/listings/draft/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
-import type { PlaceOption } from '@estia/contract/places/model';
+import type { PlaceOption, PlaceSuggestion } from '@estia/contract/places/model';
 import type { ReactNode } from 'react';
 import { type ApiReply, callApi } from '../../../platform/api-client.ts';
 import { RadioGroup } from '../../../ui/form/ChoiceFields.tsx';
@@ -11,10 +11,10 @@ import type { SelectedPlace } from '../../../ui/location-picker/selected-place.t
 
 const createPlaceOption =
   (locale: Locale) =>
-  (option: PlaceOption): ComboboxOption<PlaceOption> => ({
+  (option: PlaceOption | PlaceSuggestion): ComboboxOption<PlaceOption> => ({
     key: option.value,
     text: option.label[locale],
-    beside: option.matched,
+    beside: option.matched && ('title' in option ? option.title[locale] : option.matched),
     item: option,
   });
 
