@@ -32,8 +32,9 @@ const LITERAL = 10;
 const LITERAL_INSIDE = 2;
 const WHOLE_NAME = 1.5;
 const LATER_WORD = -2;
-const LISTINGS = 0.5;
-const SEARCHES = 0.25;
+/** Low enough that a wider place of the same name, which always has more, does not come before the town that is meant. */
+const LISTINGS = 0.3;
+const SEARCHES = 0.15;
 const kindOrder: Record<PlaceKind, number> = { municipality: 0, prefecture: 1, district: 2 };
 
 /** Small letters without accents and signs: what somebody types who types as it is written. */
