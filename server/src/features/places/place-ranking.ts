@@ -32,6 +32,8 @@ const LITERAL = 10;
 const LITERAL_INSIDE = 2;
 const WHOLE_NAME = 1.5;
 const LATER_WORD = -2;
+/** Who types Πειραιάς means the town. */
+const PREFECTURE = -0.1;
 /** Low enough that a wider place of the same name, which always has more, does not come before the town that is meant. */
 const LISTINGS = 0.3;
 const SEARCHES = 0.15;
@@ -101,7 +103,8 @@ function scorePlace(hit: PlaceHit, { name, custom }: Found, bare: string): numbe
   if (hit.type === 'street') return STREET + hit.weight;
   const isPinned = pinnedPlaces.has(name.el) && hit.kind !== 'district' && isOwnName(hit);
   const pinned = isPinned ? PINNED + (hit.kind === 'municipality' ? 1 : 0) : 0;
-  return pinned - (custom ? PINNED : 0) + hit.weight + scoreLetters(hit, name, bare);
+  const wider = hit.kind === 'prefecture' ? PREFECTURE : 0;
+  return pinned - (custom ? PINNED : 0) + wider + hit.weight + scoreLetters(hit, name, bare);
 }
 
 /** The best hit of each place, the best place first. */
