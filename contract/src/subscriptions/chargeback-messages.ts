@@ -24,8 +24,8 @@ export const chargebackReasonNames: Readonly<Record<ChargebackReason, Pair>> = {
 export const chargebackMessages = {
   title: pair('Αμφισβητήσεις πληρωμών', 'Chargebacks'),
   lead: pair(
-    'Πληρωμές με κάρτα που αμφισβητεί η τράπεζα του πληρωτή. Τα αποδεικτικά στέλνονται από τη σελίδα του παρόχου καρτών.',
-    'Card payments disputed by the payer’s bank. Send evidence from the card provider’s dashboard.',
+    'Πληρωμές με κάρτα που αμφισβητεί η τράπεζα του κατόχου της κάρτας. Τα αποδεικτικά στέλνονται από τη σελίδα του παρόχου καρτών.',
+    'Card payments disputed by the cardholder’s bank. Send evidence from the card provider’s dashboard.',
   ),
   none: pair('Καμία πληρωμή δεν έχει αμφισβητηθεί.', 'No payment has been disputed.'),
   agency: pair('Γραφείο', 'Agency'),
@@ -39,17 +39,17 @@ export const chargebackMessages = {
     (when: string) => `Αποδεικτικά έως ${when}`,
     (when: string) => `Evidence due by ${when}`,
   ),
-  disputed: pair('Ποσό', 'Amount'),
-  withdrawn: pair('Πήρε η τράπεζα', 'Withdrawn by the bank'),
+  disputed: pair('Ποσό υπό αμφισβήτηση', 'Disputed amount'),
+  withdrawn: pair('Ποσό που αφαίρεσε η τράπεζα', 'Withdrawn by the bank'),
   reinstated: pair(
     (sum: string) => `επέστρεψε ${sum}`,
     (sum: string) => `${sum} returned`,
   ),
   opened: pair('Άνοιξε', 'Opened'),
-  handle: pair('Σημείωσέ το ως τακτοποιημένο', 'Mark as settled'),
+  handle: pair('Σήμανση ως τακτοποιημένης', 'Mark as settled'),
   handleText: pair(
-    'Γράψε τι αποφάσισες, για παράδειγμα νέα χρέωση, λήξη της σύμβασης ή διαγραφή της απαίτησης. Η συνδρομή δεν αλλάζει από εδώ.',
-    'Say what you decided, such as charging again, ending the contract or writing it off. This doesn’t change the subscription.',
+    'Γράψε τι αποφάσισες, για παράδειγμα νέα χρέωση, λήξη της σύμβασης ή διαγραφή της απαίτησης. Η συνδρομή δεν αλλάζει από εδώ: ενημέρωσε και το γραφείο.',
+    'Say what you decided, such as charging again, ending the contract or writing it off. This doesn’t change the subscription or email the agency: tell them too.',
   ),
   note: pair('Τι αποφασίστηκε', 'What was decided'),
   handled: pair(
@@ -69,9 +69,9 @@ export const chargebackEmailMessages = {
     title: pair('Η τράπεζά σου αμφισβητεί μια πληρωμή', 'Your bank has disputed a payment'),
     text: pair(
       (sum: string, day: string) =>
-        `Η τράπεζα της κάρτας σου αμφισβητεί την πληρωμή των ${sum} που έγινε στις ${day} για τη συνδρομή σου.`,
+        `Η τράπεζα της κάρτας σου αμφισβητεί ${sum} από την πληρωμή που έγινε στις ${day} για τη συνδρομή σου.`,
       (sum: string, day: string) =>
-        `Your card’s bank has disputed the ${sum} payment made on ${day} for your subscription.`,
+        `Your card’s bank has disputed ${sum} of the payment made on ${day} for your subscription.`,
     ),
     next: pair(
       'Αν έγινε κατά λάθος, ζήτησε από την τράπεζά σου να αποσύρει την αμφισβήτηση. Όσο εξετάζεται, η συνδρομή και οι αγγελίες σου δεν αλλάζουν.',
@@ -83,22 +83,24 @@ export const chargebackEmailMessages = {
     title: pair('Η αμφισβήτηση της πληρωμής σου έκλεισε', 'The dispute over your payment is closed'),
     text: pair(
       (sum: string, day: string) =>
-        `Η αμφισβήτηση της πληρωμής των ${sum} από τις ${day} έκλεισε και η πληρωμή ισχύει.`,
-      (sum: string, day: string) => `The dispute over your ${sum} payment of ${day} is closed, and the payment stands.`,
+        `Η αμφισβήτηση των ${sum} από την πληρωμή που έγινε στις ${day} έκλεισε και η πληρωμή ισχύει.`,
+      (sum: string, day: string) =>
+        `The dispute over ${sum} of the payment made on ${day} is closed, and the payment stands.`,
     ),
     next: pair('Δεν χρειάζεται να κάνεις κάτι.', 'You don’t need to do anything.'),
     button: pair('Δες τη συνδρομή', 'View subscription'),
   },
   chargeback_lost: {
-    title: pair('Η τράπεζά σου πήρε πίσω μια πληρωμή', 'Your bank has reversed a payment'),
+    title: pair('Η τράπεζά σου ακύρωσε μια πληρωμή', 'Your bank has reversed a payment'),
     text: pair(
       (sum: string, day: string) =>
-        `Η τράπεζα της κάρτας σου ακύρωσε την πληρωμή των ${sum} από τις ${day} για τη συνδρομή σου.`,
-      (sum: string, day: string) => `Your card’s bank has reversed the ${sum} payment of ${day} for your subscription.`,
+        `Η τράπεζα της κάρτας σου ακύρωσε ${sum} από την πληρωμή που έγινε στις ${day} για τη συνδρομή σου.`,
+      (sum: string, day: string) =>
+        `Your card’s bank has reversed ${sum} of the payment made on ${day} for your subscription.`,
     ),
     next: pair(
-      'Η περίοδος εκείνη μένει απλήρωτη. Θα επικοινωνήσουμε μαζί σου για το τι ακολουθεί.',
-      'That period is now unpaid. We’ll contact you about what happens next.',
+      'Η συνδρομή και οι αγγελίες σου δεν αλλάζουν αυτόματα. Αν η αμφισβήτηση έγινε κατά λάθος, μίλησε με την τράπεζά σου.',
+      'Your subscription and listings don’t change automatically. If the dispute was a mistake, contact your bank.',
     ),
     button: pair('Δες τη συνδρομή', 'View subscription'),
   },

@@ -151,7 +151,7 @@ const openRows: Readonly<Record<WorkKind, (moment: QueueMoment) => OpenRows>> = 
     ...hoursOf(rules.overdue_hours),
     words: agencyWords(sql`s.account_id`),
   }),
-  // Until the provider takes no evidence any more; of a lost one, as long as of what is not paid.
+  // Due when the provider takes no evidence any more; a lost one, as soon as an unpaid period is.
   chargeback: ({ rules }) => ({
     rows: sql`from chargeback k join payment p on p.id = k.payment_id
       where k.state in ('needs_response', 'lost') and k.handled_at is null`,
