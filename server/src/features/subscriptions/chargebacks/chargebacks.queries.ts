@@ -40,10 +40,13 @@ export async function saveChargeback(
   return rows.length > 0;
 }
 
-/** Whose end nobody may have told us. */
+/** Whose end, or whose money, nobody may have told us of. */
 export async function listOpenChargebacks(db: Db): Promise<string[]> {
   const { rows } = await sql<{ ref: string }>`
-    select ref from chargeback where state in ('needs_response', 'under_review') order by id`.execute(db);
+    select ref from chargeback
+    where state in ('needs_response', 'under_review') or (state = 'won' and reinstated_cents < withdrawn_cents) order by id`.execute(
+    db,
+  );
   return rows.map(({ ref }) => ref);
 }
 

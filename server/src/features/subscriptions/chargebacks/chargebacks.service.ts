@@ -73,9 +73,19 @@ export async function reconcileDisputes(deps: Deps): Promise<void> {
   if (!deps.payments) return;
   const readAt = deps.clock();
   const recent = await deps.payments.listDisputes(new Date(readAt.getTime() - LOOK_BACK_MS));
-  for (const dispute of recent) await recordDispute(deps, dispute, readAt);
+  for (const dispute of recent) await logFailure(deps, dispute.dispute, () => recordDispute(deps, dispute, readAt));
   const seen = new Set(recent.map(({ dispute }) => dispute));
-  for (const ref of await q.listOpenChargebacks(deps.db)) if (!seen.has(ref)) await reconcileDispute(deps, ref);
+  for (const ref of await q.listOpenChargebacks(deps.db))
+    if (!seen.has(ref)) await logFailure(deps, ref, () => reconcileDispute(deps, ref));
+}
+
+/** One that cannot be read holds up none of the others. */
+async function logFailure(deps: Deps, ref: string, run: () => Promise<unknown>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    deps.failures.record({ kind: 'job', name: 'chargebacks', error, details: { dispute: ref } });
+  }
 }
 
 export async function handleChargeback(

@@ -14,6 +14,8 @@ import { testCards } from '../../../../testing/stripe/test-cards.ts';
 import { createSession } from '../../../platform/auth/sessions.ts';
 import type { PaymentProvider } from '../../../platform/payments/payment-provider.ts';
 import { createStripeProvider } from '../../../platform/payments/stripe-provider.ts';
+import { findRefund, insertRefund } from '../payments/attempts.queries.ts';
+import { reconcileRefund } from '../payments/refunds.service.ts';
 import { reconcileDisputes } from './chargebacks.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -170,6 +172,28 @@ describe('[SUBS-2] [ADMN-5] payments that a bank disputes', () => {
     expect(await emailsOf(accountId)).toEqual(['chargeback_opened', 'chargeback_won']);
     const refund = { payment_id: paymentId, cents: 100, reason: 'δοκιμή επιστροφής' };
     expect((await as(admin, 'POST', '/adminPanel/refunds', refund)).status).toBe(200);
+  });
+
+  it('a refund that was still to be sent ends unsent, also after the dispute was won', async () => {
+    const { payment, paymentId } = await buildPaid();
+    const { db, clock } = testApp.deps;
+    const now = clock();
+    const id = await db
+      .transaction()
+      .execute((trx) => insertRefund(trx, { paymentId, cents: 6_076, reason: 'δοκιμή', by: admin, now, checkAt: now }));
+    const { id: ref } = double.disputes.open(payment);
+    await double.webhooks.flush();
+    const read = async () => {
+      const refund = await findRefund(db, id);
+      if (!refund) throw new Error('No refund');
+      return refund;
+    };
+    await reconcileRefund(testApp.deps, await read());
+    double.disputes.close(ref, 'won');
+    await double.webhooks.flush();
+    await reconcileRefund(testApp.deps, await read());
+    expect((await read()).state).toBe('failed');
+    expect(await payments.findRefund({ reference: `refund-${id}`, payment })).toBeNull();
   });
 
   it('are found by the worker when no message arrives, also their end', async () => {

@@ -40,6 +40,12 @@ async function settleRefund(
   });
 }
 
+/** More than was paid would go back, this refund included. */
+async function isTakenBack({ db }: Deps, paymentId: number): Promise<boolean> {
+  const payment = await a.findPayment(db, paymentId);
+  return payment !== undefined && payment.refunded_cents + payment.charged_back_cents > payment.cents;
+}
+
 /** Asks the provider, or finds out what became of having asked. */
 async function submitRefund(deps: Deps, refund: a.RefundRow): Promise<void> {
   if (refund.method === 'deposit')
@@ -47,6 +53,9 @@ async function submitRefund(deps: Deps, refund: a.RefundRow): Promise<void> {
   const payments = getPaymentProvider(deps);
   const input = { reference: reference(refund.id), payment: refund.payment_ref };
   const found = await payments.findRefund(input);
+  // The bank has, or disputes, what was to be given back: it would go back twice, now or when the dispute is over.
+  if (!found && (await isTakenBack(deps, refund.payment_id)))
+    return settleRefund(deps, refund.id, { state: 'failed', ref: null });
   const answer = found ?? (await payments.refund({ ...input, cents: refund.cents }));
   const state = 'state' in answer ? answer.state : answer.done ? 'done' : 'open';
   if (state === 'open')
