@@ -12,7 +12,12 @@ import { buildPersonInEveryTable } from '../../testing/security/person-in-every-
 import { buildApp } from '../app.ts';
 import { createUnsubscribeToken } from '../features/alerts/index.ts';
 import { assertProofOfWork } from '../features/inbox/index.ts';
-import { reencryptSecrets, sealedColumns } from '../platform/security/reencryption.jobs.ts';
+import {
+  acceptHashKey,
+  findHashKeyProblem,
+  reencryptSecrets,
+  sealedColumns,
+} from '../platform/security/reencryption.jobs.ts';
 import { getSealedRows } from '../platform/security/reencryption.queries.ts';
 import { hashedUses, sealedUses, signedUses } from '../platform/security/secret-uses.ts';
 import { createSecrets, encryptWith, type Secrets } from '../platform/security/secrets.ts';
@@ -263,6 +268,24 @@ describe('[AUTH-5] the secret key is changed', () => {
     out.length = 0;
     await report('--new-hash-key');
     expect(out).toEqual([]);
+  });
+
+  it('and a new key of hashes is not taken for the one that a site in use had before it knew of two', async () => {
+    const { workerDeps } = w.testApp;
+    const withKey = (hashKey: Buffer) => ({
+      ...workerDeps,
+      secrets: createSecrets(next, { previous: [old], hashKey }),
+    });
+    const forget = () => sql`delete from hash_key`.execute(w.db);
+    await forget();
+    await sql`update account set created_at = '2020-01-01'`.execute(w.db);
+    expect(await findHashKeyProblem(withKey(randomBytes(32)))).toContain('HASH_KEY must be that one');
+    expect(await findHashKeyProblem(withKey(old))).toBeNull();
+    await forget();
+    const chosen = withKey(randomBytes(32));
+    await acceptHashKey(chosen);
+    expect(await findHashKeyProblem(chosen)).toBeNull();
+    expect(await findHashKeyProblem(withKey(old))).toContain('stored hashes were made with');
   });
 
   it('and no use of a key is forgotten: every column of bytes is sealed by a use, or named as something else', async () => {

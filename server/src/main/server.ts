@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { registerAssets } from '../platform/http/assets.ts';
 import { buildWorkerPolicy, registerWebPages, type WebBuild } from '../platform/http/web-pages.ts';
+import { reportHashKeyProblem } from '../platform/security/reencryption.jobs.ts';
 import { createDeps } from './create-deps.ts';
 import { onShutdown } from './shutdown.ts';
 
@@ -45,6 +46,8 @@ if (config.webDevUrl) {
 }
 
 deps.database.start();
+// The site serves without a database; then nobody can say yet.
+reportHashKeyProblem(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'HASH_KEY was not checked'));
 const metricsServer = config.metricsPort > 0 ? metrics.listen(config.metricsPort, config.metricsHost) : null;
 await app.listen({ host: config.host, port: config.port });
 deps.log.info({ origin: config.origin }, 'serving');

@@ -24,6 +24,7 @@ import { createEmailRenderer } from '../platform/email/email-templates.ts';
 import { getExpectedSeconds } from '../platform/jobs/job-schedule.ts';
 import { makeJobStats } from '../platform/jobs/job-stats.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
+import { reportHashKeyProblem } from '../platform/security/reencryption.jobs.ts';
 import { createDeps } from './create-deps.ts';
 import { createGroupFilter } from './queue-groups.ts';
 import { onShutdown } from './shutdown.ts';
@@ -41,6 +42,7 @@ const { deps, close } = createDeps({
   statementTimeoutMs: 120_000,
 });
 if (!(await createSchemaCheck(deps)())) throw new Error('The database must be migrated first: npm run migrate');
+await reportHashKeyProblem(deps);
 const { workOn, workerQueues } = config;
 const all = workerJobs(deps);
 const names = all.map((job): string => job.name);

@@ -56,7 +56,7 @@ async function reencryptBatch(
 async function endColumn(deps: KeyDeps, column: UsedColumn): Promise<void> {
   const { db, secrets, failures, clock } = deps;
   const old = countOld(secrets, await q.countByKey(db, column, secrets.keys));
-  const unreadable = await q.endColumn(db, { name: column.name, old, now: clock() });
+  const unreadable = await q.saveColumnResult(db, { name: column.name, old, now: clock() });
   if (unreadable > 0)
     failures.record({
       kind: 'job',
@@ -70,9 +70,20 @@ type HashKeyDeps = Pick<Deps, 'db' | 'secrets' | 'clock'>;
 
 /** Another key of hashes finds nothing that was stored before, and nothing else would say so. */
 export async function findHashKeyProblem({ db, secrets, clock }: HashKeyDeps): Promise<string | null> {
-  const { hash } = secrets.keyIds;
-  const known = await q.getKnownHashKey(db, hash, clock());
+  const { hash, current, previous } = secrets.keyIds;
+  if ((await q.findHashKey(db)) === undefined) {
+    if (![current, ...previous].includes(hash) && (await q.hasAccountsBeforeHashKey(db)))
+      return `HASH_KEY is ${hash}, and stored hashes were made with the SECRET_KEY that this site had before: HASH_KEY must be that one`;
+    await q.recordHashKey(db, hash, clock());
+  }
+  const known = await q.findHashKey(db);
   return known === hash ? null : `HASH_KEY is ${hash}, and stored hashes were made with ${known}`;
+}
+
+/** Where an admin sees it. Each process has its own environment, so each asks when it starts. */
+export async function reportHashKeyProblem(deps: HashKeyDeps & Pick<Deps, 'failures'>): Promise<void> {
+  const problem = await findHashKeyProblem(deps);
+  if (problem) deps.failures.record({ kind: 'job', name: 'secret-keys', error: new Error(problem) });
 }
 
 /** It was changed on purpose, and what was hashed before is given up. */
@@ -81,10 +92,9 @@ export const acceptHashKey = ({ db, secrets, clock }: HashKeyDeps): Promise<unkn
 
 /** Goes on with a pass that has not ended, or begins one. Answers when there is more to do; null: the pass is over. */
 export async function reencryptSecrets(deps: KeyDeps, stopping?: AbortSignal, runMs?: number): Promise<Date | null> {
-  const { db, secrets, failures, clock, log } = deps;
+  const { db, secrets, clock, log } = deps;
   const { current, previous } = secrets.keyIds;
-  const problem = await findHashKeyProblem(deps);
-  if (problem) failures.record({ kind: 'job', name: 'secret-keys', error: new Error(problem) });
+  await reportHashKeyProblem(deps);
   // One key, as always: there is nothing to encrypt anew, and the release before could not read it.
   if (!secrets.isNamed) return null;
   const isOver = createRunLimit(stopping, runMs);

@@ -23,7 +23,7 @@ export async function countByKey(
   return rows;
 }
 
-/** What somebody else is writing is left to the next pass: nothing waits for it, and it waits for nothing. */
+/** Rows that are locked are skipped: the next pass takes them. */
 export async function lockOldRows(
   trx: Trx,
   column: SealedColumn,
@@ -71,7 +71,10 @@ export const saveProgress = (
     .execute();
 
 /** Answers how many values no key opened. */
-export async function endColumn(db: Db, { name, old, now }: { name: string; old: number; now: Date }): Promise<number> {
+export async function saveColumnResult(
+  db: Db,
+  { name, old, now }: { name: string; old: number; now: Date },
+): Promise<number> {
   const row = await db
     .updateTable('sealed_column')
     .set({ after_id: null, old_rows: old, checked_at: now })
@@ -92,12 +95,26 @@ export async function getSealedRows(db: Db): Promise<SealedRows> {
   return rows[0] ?? { old_rows: null, unreadable_rows: 0, checked_at: null };
 }
 
-/** The key that stored hashes are known to be made with: the first one that asked. */
-export async function getKnownHashKey(db: Db, keyId: string, now: Date): Promise<string> {
-  await sql`insert into hash_key (key_id, since) values (${keyId}, ${now}) on conflict do nothing`.execute(db);
-  const { key_id } = await db.selectFrom('hash_key').select('key_id').executeTakeFirstOrThrow();
-  return key_id;
+/** The key that stored hashes are known to be made with. */
+export async function findHashKey(db: Db): Promise<string | undefined> {
+  const row = await db.selectFrom('hash_key').select('key_id').executeTakeFirst();
+  return row?.key_id;
+}
+
+/** Of two that say so at once the first counts. */
+export const recordHashKey = (db: Db, keyId: string, now: Date): Promise<unknown> =>
+  sql`insert into hash_key (key_id, since) values (${keyId}, ${now}) on conflict do nothing`.execute(db);
+
+/** Whether people used the site when it had one key for everything. */
+export async function hasAccountsBeforeHashKey(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from account a join migration m on m.name = '0280_secret_keys.sql' and a.created_at < m.applied_at
+    ) as found`.execute(db);
+  return rows[0]?.found ?? false;
 }
 
 export const replaceHashKey = (db: Db, keyId: string, now: Date): Promise<unknown> =>
-  db.updateTable('hash_key').set({ key_id: keyId, since: now }).execute();
+  sql`
+    insert into hash_key (key_id, since) values (${keyId}, ${now})
+    on conflict (only_one) do update set key_id = excluded.key_id, since = excluded.since`.execute(db);
