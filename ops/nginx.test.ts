@@ -118,7 +118,7 @@ describe('a public page', () => {
   it('[MAPS-1] a tile of streets is cached as it lies in its archive, and an empty one too, whoever asks', async () => {
     for (const status of [200, 204]) {
       asked = [];
-      const path = fresh(`/tiles/streets/${status}/14/1/1`);
+      const path = `/tiles/streets/${status}/14/1/1`;
       const kept = {
         'content-type': 'application/vnd.mapbox-vector-tile',
         'cache-control': 'public, max-age=31536000, immutable',
@@ -127,6 +127,9 @@ describe('a public page', () => {
       for (const cookie of ['estia_session=maria', 'estia_session=nikos'])
         expect((await get(path, { cookie, 'accept-encoding': 'gzip, deflate, br, zstd' })).status).toBe(status);
       expect(asked.map(({ headers }) => headers['accept-encoding'])).toEqual(['gzip']);
+      // A tile has one address: with another for each request one tile would fill the cache.
+      expect((await get(`${path}?again`)).status).toBe(404);
+      expect(asked).toHaveLength(1);
     }
   });
 

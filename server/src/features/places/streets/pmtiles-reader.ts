@@ -108,14 +108,15 @@ export async function openPmtiles(source: ByteSource): Promise<Pmtiles> {
   }
 
   async function check({ maxEntries }: { maxEntries: number }): Promise<{ entries: number }> {
-    const checked = new Set<number>();
+    const checked = new Set<string>();
     let entries = 0;
     let free = 0;
     const end = getTileNumber(header.maxZoom, 0, 0) + 4 ** header.maxZoom;
 
     async function checkTile(entry: Entry): Promise<void> {
-      if (checked.has(entry.offset)) return;
-      checked.add(entry.offset);
+      const place = `${entry.offset} ${entry.length}`;
+      if (checked.has(place)) return;
+      checked.add(place);
       const { bytes, isGzip } = await readTile(entry);
       if (isGzip) await unpackTile(bytes);
     }

@@ -27,7 +27,7 @@ const toArchive = (row: {
   bounds: { west: row.west, south: row.south, east: row.east, north: row.north },
 });
 
-/** What the map draws; null: streets were never imported. */
+/** What the map draws; null: no streets are shown. */
 export async function findCurrentStreets(db: Db): Promise<StreetArchive | null> {
   const row = await db.selectFrom('street_archive').selectAll().where('is_current', '=', true).executeTakeFirst();
   return row ? toArchive(row) : null;

@@ -19,12 +19,18 @@ const GZIP = /(^|[,\s])gzip\s*($|,|;\s*q=(1|0\.0*[1-9]))/;
 
 export function streetRoutes(app: FastifyInstance, { db, files }: Pick<Deps, 'db' | 'files'>): void {
   const archives = createMemoryCache(MAX_ARCHIVES);
-  const getArchive = (hash: string) =>
-    archives(hash, HOUR_MS, async () => {
-      const archive = await findStreetArchive(db, hash);
-      if (!archive) throw new AppError('not_found');
-      return openPmtiles(readStoredArchive(files, archive));
+  const opened = new Set<string>();
+  const getArchive = async (hash: string) => {
+    // Names that are none push no archive out of memory.
+    if (!opened.has(hash) && !(await findStreetArchive(db, hash))) throw new AppError('not_found');
+    const archive = await archives(hash, HOUR_MS, async () => {
+      const found = await findStreetArchive(db, hash);
+      if (!found) throw new AppError('not_found');
+      return openPmtiles(readStoredArchive(files, found));
     });
+    opened.add(hash);
+    return archive;
+  };
 
   app.get<{ Params: { archive: string; z: string; x: string; y: string } }>(
     '/tiles/streets/:archive/:z/:x/:y',
