@@ -25,6 +25,8 @@ const DEMAND_TTL_MS = 300_000;
 const NAMES_TTL_MS = 600_000;
 /** Of a name that very many places bear, these are looked at for the one inside the other place that was typed. */
 const MAX_WITHIN = 150;
+/** The name of the outer place has at most so many words; each way to split is a question to the database. */
+const MAX_SPLITS = 3;
 
 /** Words before a name that say what it is: «Δήμος Χαλανδρίου», «μετρό Πανόρμου». */
 const generic =
@@ -36,10 +38,20 @@ const readKeys = (typed: string): string[] =>
   // «ζζζζ» folds to one letter: that is no beginning of a name.
   createQueryKeys(typed).filter((key) => key.length > 1);
 
+const nameKeys = new Map<string, readonly string[]>();
+/** Only for names of places, which are as many as there are: folding one takes longer than looking it up. */
+function getNameKeys(name: string): readonly string[] {
+  const known = nameKeys.get(name);
+  if (known) return known;
+  const made = [...createNameKeys(name)];
+  nameKeys.set(name, made);
+  return made;
+}
+
 /** «Νάουσα Πάρου», «Pagkrati, Athens»: a name and, after it, the beginning of one that it lies in. */
 async function listHitsWithin({ db, tree }: SuggestionContext, bare: string): Promise<PlaceHit[]> {
   const words = bare.split(' ');
-  for (let split = words.length - 1; split > 0; split--) {
+  for (let split = words.length - 1; split > Math.max(0, words.length - 1 - MAX_SPLITS); split--) {
     const keys = readKeys(words.slice(0, split).join(' '));
     const within = readKeys(words.slice(split).join(' '));
     if (keys.length === 0 || within.length === 0) continue;
@@ -48,7 +60,7 @@ async function listHitsWithin({ db, tree }: SuggestionContext, bare: string): Pr
       listPlaceAncestors(tree, hit.kind, hit.place_id)
         .concat(hit.alias === null ? [] : (findPlaceOption(tree, hit.kind, hit.place_id)?.name ?? []))
         .some(({ el, en }) =>
-          [...createNameKeys(el), ...createNameKeys(en)].some((key) => within.some((typed) => key.startsWith(typed))),
+          [...getNameKeys(el), ...getNameKeys(en)].some((key) => within.some((typed) => key.startsWith(typed))),
         ),
     );
     if (inside.length > 0) return inside;
