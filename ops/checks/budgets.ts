@@ -23,7 +23,7 @@ const WARM_ROUNDS = 200;
 /** Rendered so often, in turns with the calibration. */
 const ROUNDS = 60;
 /** What a busy machine disturbs is measured again before it counts as over: growth stays, disturbance goes. */
-const ATTEMPTS = 5;
+const ATTEMPTS = 8;
 
 const SEED = 'seed of the demo world';
 /** How this file asks itself, in another process, for ratios only. */
