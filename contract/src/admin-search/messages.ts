@@ -17,7 +17,7 @@ export const adminSearchMessages = {
   about: pair('Αφορά', 'About'),
   opened: pair('Άνοιξε', 'Opened'),
   openCase: pair('Ανοιχτή', 'Open'),
-  closedCase: pair('Έκλεισε', 'Closed'),
+  closedCase: pair('Κλειστή', 'Closed'),
   deleted: pair('Έχει διαγραφεί', 'Deleted'),
   versus: pair(
     (one: string, other: string) => `${one} και ${other}`,

@@ -26,9 +26,9 @@ const pinnedPlaces = new Set(['Αθήνα', 'Θεσσαλονίκη']);
 const PINNED = 1_000;
 const STREET = -50;
 
-/** In the tens that `weight` counts: what is written so comes before any place that only sounds so, however many want it. */
+/** Points, as `weight` counts them (log10 of the population): a name written as typed comes before any that only sounds so. */
 const LITERAL = 10;
-/** A village or a station that is written so comes before a town of a hundred times as many people that sounds so. */
+/** Of a village or a station: before a town with up to a hundred times as many people whose name only sounds so. */
 const LITERAL_INSIDE = 2;
 const WHOLE_NAME = 1.5;
 const LATER_WORD = -2;

@@ -3,9 +3,9 @@
 import { toBareText } from './place-ranking.ts';
 import type { KnownName, PlaceHit } from './places.queries.ts';
 
-/** Of fewer letters too many names are one away. */
+/** Shorter names are one letter away from too many others. */
 const MIN_LETTERS = 4;
-/** Who mistypes mostly hits the first letter. */
+/** The first letter is rarely mistyped: shorter names are compared only with those that begin alike. */
 const MIN_LETTERS_FIRST_WRONG = 6;
 const MAX_TYPOS = 20;
 const TYPO = -1.5;

@@ -10,7 +10,7 @@ export type PlaceHit = {
   type: PlaceNameType;
   alias: string | null;
   alias_en: string | null;
-  /** How well known the place is, in tens. */
+  /** How well known the place is: log10 of its population, with corrections by kind. */
   weight: number;
   /** The whole name was typed. */
   is_whole: boolean;

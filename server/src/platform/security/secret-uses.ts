@@ -9,7 +9,7 @@ export type SealedColumn = {
   [Table in keyof DB]: { table: Table; column: keyof DB[Table]; id: keyof DB[Table] };
 }[keyof DB];
 
-/** Encrypted with the current key, and where the bytes lie. Without columns: in the hands of who was given them, for so long. */
+/** Encrypted with the current key, and in which columns. A use without columns is stored by its holder; beside it stands for how long. */
 export const sealedUses = {
   letter: [{ table: 'email_outbox', column: 'payload', id: 'id' }],
   reporter: [
