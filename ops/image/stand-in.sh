@@ -11,7 +11,7 @@ npm="$(dirname "$(dirname "$(readlink -f "$(PATH="/usr/bin:$PATH" command -v npm
 work="$(mktemp -d "${TMPDIR:-/tmp}/estia-stand-in.XXXXXX")"
 trap 'rm -rf "$work"' EXIT
 
-debootstrap --variant=minbase --include=ca-certificates bookworm "$work/root" "${DEBIAN_MIRROR:-http://deb.debian.org/debian}" >"$work/log" 2>&1 ||
+debootstrap --variant=minbase --include=ca-certificates bookworm "$work/root" ${DEBIAN_MIRROR:+"$DEBIAN_MIRROR"} >"$work/log" 2>&1 ||
   { tail -n 20 "$work/log" >&2; exit 1; }
 # What the real one leaves out as well.
 rm -rf "$work"/root/usr/share/{doc,man,info,locale,lintian,linda} "$work"/root/var/lib/apt/lists/* "$work"/root/var/cache/apt/* \
