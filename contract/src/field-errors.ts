@@ -172,7 +172,7 @@ export const fieldErrorMessages = {
     'There’s already an open proposal or a cooperation between you on this listing',
   ),
   proposal_declined: pair(
-    'Η πρόταση αυτή δεν έγινε δεκτή πρόσφατα. Μπορείς να προτείνεις ξανά 90 ημέρες μετά την άρνηση.',
+    'Η πρόταση αυτή απορρίφθηκε πρόσφατα. Μπορείς να προτείνεις ξανά 90 ημέρες μετά την απόρριψη.',
     'This proposal was declined recently. You can propose again 90 days after it was declined.',
   ),
   proposal_recent: pair(

@@ -11,7 +11,7 @@ export const cooperationEmailFrame = {
   from: pair('Σε ισχύ από', 'In force from'),
   until: pair('Έληξε', 'Ended on'),
   terms: pair('Όροι, όπως προτάθηκαν', 'Terms as proposed'),
-  button: pair('Δες τις συνεργασίες σου', 'View your cooperations'),
+  button: pair('Δες τις συνεργασίες σου', 'Go to Cooperation'),
 } as const;
 
 export const cooperationEmailMessages = {
@@ -19,11 +19,11 @@ export const cooperationEmailMessages = {
     title: pair('Πρόταση συνεργασίας για μια αγγελία', 'You have a cooperation proposal'),
     toAdvertiser: pair(
       'Ένα μεσιτικό γραφείο προτείνει να συνεργαστείτε για την αγγελία σου. Αν δεν απαντήσεις, δεν γίνεται τίποτα.',
-      'An agency proposes working with you on your listing. If you don’t reply, nothing happens.',
+      'An agency would like to work with you on your listing. If you don’t reply, nothing happens.',
     ),
     toAgency: pair(
       'Ένας αγγελιοδότης προτείνει να συνεργαστείτε για την αγγελία του. Αν δεν απαντήσεις, δεν γίνεται τίποτα.',
-      'An advertiser proposes working with your agency on their listing. If you don’t reply, nothing happens.',
+      'An advertiser would like to work with your agency on their listing. If you don’t reply, nothing happens.',
     ),
     ifAccepted: pair(
       'Αν δεχτείς, η αγγελία σου δείχνει τη συνεργασία και δεν μπαίνει σε παύση εξαιτίας αυτού του γραφείου. Μπορείς να σταματήσεις τη συνεργασία όποτε θέλεις, από τη σελίδα των συνεργασιών σου.',
@@ -39,14 +39,14 @@ export const cooperationEmailMessages = {
     title: pair('Συμφωνήσατε να συνεργαστείτε', 'Your cooperation is agreed'),
     text: pair(
       'Και οι δύο πλευρές συμφώνησαν να συνεργαστούν για αυτή την αγγελία. Κράτησε αυτό το email. Την αμοιβή και τις υποχρεώσεις τις ορίζει η γραπτή σύμβαση μεσιτείας.',
-      'Both sides have agreed to work together on this listing. Keep this email. Fees and duties are set by your written brokerage contract.',
+      'Both sides have agreed to work together on this listing. Keep this email. Your written brokerage contract sets the fee and each side’s duties.',
     ),
   },
   cooperation_declined: {
-    title: pair('Η πρότασή σου δεν έγινε δεκτή', 'Your proposal was declined'),
+    title: pair('Η πρότασή σου απορρίφθηκε', 'Your proposal was declined'),
     text: pair(
       (days: number) =>
-        `Η άλλη πλευρά δεν δέχτηκε την πρόταση συνεργασίας. Μπορείς να προτείνεις ξανά για την ίδια αγγελία μετά από ${days} ημέρες.`,
+        `Η άλλη πλευρά απέρριψε την πρόταση συνεργασίας. Μπορείς να προτείνεις ξανά για την ίδια αγγελία μετά από ${days} ημέρες.`,
       (days: number) =>
         `The other side declined your cooperation proposal. You can propose again for the same listing after ${days} days.`,
     ),
@@ -65,8 +65,8 @@ export const cooperationEmailMessages = {
       'The cooperation on this listing has ended, and the listing no longer mentions it. Any written contract between you ends on its own terms.',
     ),
     fiveDays: pair(
-      'Αν το γραφείο διαφημίζει το ίδιο ακίνητο, μπορεί να ισχύσει ο κανόνας των πέντε ημερών για την αγγελία του ιδιώτη, εκτός αν είχε ήδη ξεκινήσει μία φορά για αυτό το γραφείο.',
-      'If the agency advertises the same property, the five-day rule can apply to the owner’s listing, unless it had already started once for this agency.',
+      'Αν το γραφείο διαφημίζει το ίδιο ακίνητο, μπορεί να ισχύσει ο κανόνας των πέντε ημερών για την αγγελία του ιδιώτη, εκτός αν έχει ήδη μπει μία φορά σε παύση για αυτό το γραφείο.',
+      'If the agency advertises the same property, the five-day rule can apply to the owner’s listing, unless it has already been paused once because of this agency.',
     ),
   },
 } as const;

@@ -26,7 +26,7 @@ export const cooperationMessages = {
   states: {
     proposed: pair('Περιμένει απάντηση', 'Awaiting reply'),
     accepted: pair('Σε ισχύ', 'In force'),
-    declined: pair('Δεν έγινε δεκτή', 'Declined'),
+    declined: pair('Απορρίφθηκε', 'Declined'),
     withdrawn: pair('Ανακλήθηκε', 'Withdrawn'),
     expired: pair('Έληξε χωρίς απάντηση', 'Expired'),
     ended: pair('Τελείωσε', 'Ended'),
@@ -44,7 +44,7 @@ export const cooperationMessages = {
   message: pair('Τι προτείνει', 'What’s proposed'),
   actions: {
     accept: pair('Αποδοχή', 'Accept'),
-    decline: pair('Άρνηση', 'Decline'),
+    decline: pair('Απόρριψη', 'Decline'),
     withdraw: pair('Ανάκληση', 'Withdraw'),
     end: pair('Τέλος συνεργασίας', 'End cooperation'),
   },
@@ -57,8 +57,8 @@ export const cooperationMessages = {
     'The same proposal can’t be made again for 90 days.',
   ),
   endNote: pair(
-    'Θα ειδοποιηθείτε και οι δύο με email. Η αγγελία δεν θα δείχνει πια τη συνεργασία. Αν την αγγελία την έχει ιδιώτης και το γραφείο διαφημίζει το ίδιο ακίνητο, μπορεί να ισχύσει ο κανόνας των πέντε ημερών, εκτός αν είχε ήδη ξεκινήσει μία φορά για αυτό το γραφείο.',
-    'You’ll both be told by email. The listing will no longer show the cooperation. If it’s a private owner’s listing and the agency advertises the same property, the five-day rule can apply, unless it had already started once for this agency.',
+    'Θα ειδοποιηθείτε και οι δύο με email. Η αγγελία δεν θα δείχνει πια τη συνεργασία. Αν την αγγελία την έχει ιδιώτης και το γραφείο διαφημίζει το ίδιο ακίνητο, μπορεί να ισχύσει ο κανόνας των πέντε ημερών, εκτός αν η αγγελία έχει ήδη μπει μία φορά σε παύση για αυτό το γραφείο.',
+    'You’ll both be told by email. The listing will no longer show the cooperation. If it’s a private owner’s listing and the agency advertises the same property, the five-day rule can apply, unless the listing has already been paused once because of this agency.',
   ),
   about: pair(
     (text: string, code: string) => `${text}: ${code}`,
@@ -67,14 +67,14 @@ export const cooperationMessages = {
   proposeTitle: pair('Νέα πρόταση', 'New proposal'),
   proposeLeadOwner: pair(
     'Πρότεινε σε ένα μεσιτικό γραφείο να συνεργαστείτε για μια αγγελία σου. Έχει 14 ημέρες να απαντήσει.',
-    'Propose working with an agency on one of your listings. It has 14 days to reply.',
+    'Invite an agency to work with you on one of your listings. It has 14 days to reply.',
   ),
   proposeLeadAgency: pair(
     'Για αγγελία άλλου, ή σε άλλο γραφείο για δική σου αγγελία. Η άλλη πλευρά έχει 14 ημέρες να απαντήσει.',
-    'On someone else’s listing, or to another agency on one of yours. The other side has 14 days to reply.',
+    'For someone else’s listing, or to another agency for one of yours. The other side has 14 days to reply.',
   ),
   listingField: pair('Κωδικός αγγελίας', 'Listing ID'),
-  listingHint: pair('Π.χ. ES-123S, ή η διεύθυνση της σελίδας της', 'Such as ES-123S, or the address of its page'),
+  listingHint: pair('Π.χ. ES-123S, ή ο σύνδεσμος της σελίδας της', 'For example ES-123S, or the link to its page'),
   gemiField: pair('Αριθμός ΓΕΜΗ του γραφείου', 'Agency’s GEMI number'),
   gemiHintOwner: pair('Είναι στη σελίδα του γραφείου και στις αγγελίες του', 'It’s on the agency’s page and listings'),
   gemiFieldAgency: pair(
@@ -83,16 +83,16 @@ export const cooperationMessages = {
   ),
   gemiHintAgency: pair(
     'Για αγγελία άλλου άφησέ το κενό: η πρόταση γίνεται από το γραφείο σου',
-    'For someone else’s listing leave it empty: your own agency makes the proposal',
+    'Leave blank for someone else’s listing: the proposal comes from your own agency',
   ),
   messageField: pair('Τι προτείνεις', 'What you propose'),
   messageHint: pair(
-    'Όροι και τρόπος συνεργασίας. Μπαίνει στο email της συμφωνίας.',
-    'Terms and how you’d work together. It goes into the email of the agreement.',
+    'Όροι και τρόπος συνεργασίας. Αν η πρόταση γίνει δεκτή, το κείμενο αυτό γράφεται στο email που θα πάρετε και οι δύο.',
+    'Terms and how you’d work together. If the proposal is accepted, this text is in the email you both get.',
   ),
   send: pair('Στείλε την πρόταση', 'Send proposal'),
   proposeFor: pair('Πρότεινε συνεργασία', 'Propose cooperation'),
-  failed: pair('Δεν έγινε', 'That didn’t work'),
+  failed: pair('Δεν τα καταφέραμε', 'That didn’t work'),
 } as const;
 
 export const cooperationFlashMessages = {
@@ -101,7 +101,7 @@ export const cooperationFlashMessages = {
     'Η συνεργασία συμφωνήθηκε. Στείλαμε email και στους δύο.',
     'Cooperation agreed. We’ve emailed you both.',
   ),
-  decline: pair('Αρνήθηκες την πρόταση', 'Proposal declined'),
+  decline: pair('Απέρριψες την πρόταση', 'Proposal declined'),
   withdraw: pair('Η πρόταση ανακλήθηκε', 'Proposal withdrawn'),
   end: pair('Η συνεργασία τελείωσε. Στείλαμε email και στους δύο.', 'Cooperation ended. We’ve emailed you both.'),
 } as const;

@@ -12,8 +12,8 @@ export const samePropertyMessages = {
   backToListings: pair('Οι αγγελίες μου', 'My listings'),
   none: pair('Καμία τέτοια περίπτωση', 'No such cases'),
   noneText: pair(
-    'Αν βρούμε το ίδιο ακίνητο σε ιδιώτη και γραφείο, θα σου γράψουμε και θα το δεις εδώ.',
-    'If we find the same property from an owner and an agency, we’ll email you and you’ll see it here.',
+    'Αν το ίδιο ακίνητο το διαφημίζουν ιδιώτης και γραφείο, θα σου στείλουμε email και θα το δεις εδώ.',
+    'If an owner and an agency advertise the same property, we’ll email you and you’ll see it here.',
   ),
   list: pair('Περιπτώσεις', 'Cases'),
   see: pair('Δες τι μπορείς να κάνεις', 'See your options'),
@@ -27,7 +27,7 @@ export const samePropertyMessages = {
   },
   pauseAt: pair('Παύση', 'Pauses on'),
   pausedAt: pair('Παύση από', 'Paused on'),
-  openedAt: pair('Σε ενημερώσαμε', 'We told you'),
+  openedAt: pair('Σε ενημερώσαμε', 'You were told on'),
   agency: pair('Μεσιτικό γραφείο', 'Agency'),
   gemi: pair('Αριθμός ΓΕΜΗ', 'GEMI number'),
   ownListing: pair('Η αγγελία σου', 'Your listing'),
@@ -52,7 +52,7 @@ export const samePropertyMessages = {
       (when: string) =>
         `Εξετάσαμε την αντίρρησή σου και δεν τη δεχτήκαμε. Η αγγελία σου θα μπει σε παύση στις ${when}. Μετά μπορείς να την ενεργοποιήσεις ξανά με ένα κλικ, και δεν θα ξαναμπεί σε παύση για αυτό το γραφείο.`,
       (when: string) =>
-        `We looked at your objection and didn’t accept it. Your listing will be paused on ${when}. After that you can reactivate it in one click, and it won’t be paused again because of this agency.`,
+        `We reviewed your objection and didn’t accept it. Your listing will be paused on ${when}. After that you can reactivate it in one click, and it won’t be paused again because of this agency.`,
     ),
     disputed: pair(
       `Δήλωσες αντίρρηση και ο χρόνος σταμάτησε. Η αγγελία σου μένει ενεργή. Το γραφείο έχει ${disputeHours.answer} ώρες να απαντήσει και μετά αποφασίζει άνθρωπος.`,
@@ -85,7 +85,7 @@ export const samePropertyMessages = {
         `We didn’t accept the owner’s objection. Their listing will be paused on ${when}. There’s nothing you need to do.`,
     ),
     answered: pair(
-      'Ο ιδιώτης δήλωσε αντίρρηση. Τώρα αποφασίζουμε, και θα σου γράψουμε.',
+      'Ο ιδιώτης δήλωσε αντίρρηση. Τώρα αποφασίζουμε και θα σου στείλουμε email.',
       'The owner has objected. We’re now deciding, and we’ll email you.',
     ),
     disputed: pair(
@@ -103,7 +103,7 @@ export const samePropertyMessages = {
       owner_listing_ended: pair('Η αγγελία σου δεν είναι πια ενεργή.', 'Your listing is no longer online.'),
       agency_listing_ended: pair(
         'Η αγγελία του γραφείου έπαψε να είναι ενεργή. Η αγγελία σου δεν μπήκε σε παύση.',
-        'The agency’s listing went offline. Your listing wasn’t paused.',
+        'The agency’s listing is no longer live. Your listing wasn’t paused.',
       ),
       not_same: pair(
         'Τα δύο ακίνητα δεν είναι το ίδιο. Η αγγελία σου δεν μπήκε σε παύση.',
@@ -114,15 +114,18 @@ export const samePropertyMessages = {
         'We accepted your objection. Your listing wasn’t paused.',
       ),
       cooperation: pair(
-        'Συμφώνησες να συνεργαστείς με το γραφείο, οπότε η αγγελία σου δεν μπήκε σε παύση. Και αν η συνεργασία τελειώσει, δεν αρχίζουν ξανά πέντε ημέρες για αυτό το γραφείο.',
-        'You agreed to work with the agency, so your listing wasn’t paused. Even if the cooperation ends, the five days don’t start again for this agency.',
+        'Συμφώνησες να συνεργαστείς με το γραφείο, οπότε η αγγελία σου δεν μπήκε σε παύση. Αν η συνεργασία τελειώσει και διαφημίζετε και οι δύο το ακίνητο, οι πέντε ημέρες αρχίζουν από την αρχή.',
+        'You agreed to work with the agency, so your listing wasn’t paused. If the cooperation ends while you both advertise the property, the five days start again.',
       ),
     },
     agency: {
-      owner_listing_ended: pair('Η αγγελία του ιδιώτη έπαψε να είναι ενεργή.', 'The owner’s listing went offline.'),
+      owner_listing_ended: pair(
+        'Η αγγελία του ιδιώτη έπαψε να είναι ενεργή.',
+        'The owner’s listing is no longer live.',
+      ),
       agency_listing_ended: pair(
         'Η αγγελία σου έπαψε να είναι ενεργή, οπότε η αγγελία του ιδιώτη δεν μπήκε σε παύση.',
-        'Your listing went offline, so the owner’s listing wasn’t paused.',
+        'Your listing is no longer live, so the owner’s listing wasn’t paused.',
       ),
       not_same: pair(
         'Τα δύο ακίνητα δεν είναι το ίδιο. Η αγγελία του ιδιώτη δεν μπήκε σε παύση.',
@@ -176,7 +179,7 @@ export const caseNoticeMessages = {
 } as const;
 
 export const objectionMessages = {
-  title: pair('Δεν είναι σωστό; Δήλωσε αντίρρηση', 'Is this a mistake? Object'),
+  title: pair('Έγινε λάθος; Δήλωσε αντίρρηση', 'Is this a mistake? Raise an objection'),
   lead: pair(
     'Ο χρόνος σταματά αμέσως. Το γραφείο βλέπει μόνο τον λόγο που διαλέγεις, όχι όσα γράφεις ούτε ποιος είσαι.',
     'The clock stops at once. The agency sees only the reason you choose, not what you write or who you are.',
