@@ -39,7 +39,7 @@ export const complaintAdminMessages = {
   title: pair('Διαμαρτυρίες για αποφάσεις', 'Complaints about decisions'),
   lead: pair(
     'Τις αποφασίζει άλλος διαχειριστής από αυτόν που πήρε την απόφαση.',
-    'Decided by an administrator other than the one who took the decision.',
+    'Decided by an administrator other than the one who made the decision.',
   ),
   tabs: pair('Κατάσταση', 'Status'),
   open: pair('Περιμένουν', 'Waiting'),
@@ -70,11 +70,11 @@ export const complaintAdminMessages = {
   send: pair('Στείλε την απόφαση', 'Send decision'),
   decidedByYou: pair(
     'Την απόφαση την πήρες εσύ. Τη διαμαρτυρία την αποφασίζει άλλος διαχειριστής.',
-    'You took this decision. Another administrator decides the complaint.',
+    'You made this decision, so another administrator decides on the complaint.',
   ),
   noOther: pair(
     'Δεν υπάρχει άλλος διαχειριστής. Η διαμαρτυρία περιμένει μέχρι να προστεθεί. Αν η απόφαση ήταν λάθος, μπορείς να την ανακαλέσεις από τη σελίδα της αγγελίας ή του χρήστη.',
-    'There is no other administrator, so the complaint waits until one is added. If the decision was wrong, you can reverse it on the page of the listing or user.',
+    'There’s no other administrator, so the complaint waits until one is added. If the decision was wrong, you can reverse it on the listing’s or user’s page.',
   ),
 } as const;
 
@@ -83,7 +83,7 @@ export const complaintEmailMessages = {
     title: pair('Λάβαμε τη διαμαρτυρία σου', 'We’ve received your complaint'),
     text: pair(
       'Θα την εξετάσει άλλος άνθρωπος από αυτόν που αποφάσισε, και θα σου στείλουμε την απάντηση με email. Μέχρι τότε η απόφαση ισχύει.',
-      'Someone other than the person who decided will review it, and we’ll email you our answer. Until then the decision applies.',
+      'Someone other than the person who decided will review it, and we’ll email you our answer. Until then the decision stands.',
     ),
     yours: pair('Η διαμαρτυρία σου', 'Your complaint'),
   },
@@ -111,7 +111,7 @@ export const complaintEmailMessages = {
     ),
     nothing_left: pair(
       'Η απόφαση ήταν λάθος. Ό,τι διαγράφηκε δεν επιστρέφει, μπορείς όμως να το δημοσιεύσεις ξανά.',
-      'The decision was wrong. What was deleted can’t be brought back, but you can publish it again.',
+      'The decision was wrong. What was deleted can’t be restored, but you can publish it again.',
     ),
   } satisfies Record<ComplaintEffect, Pair>,
   decision: pair('Απόφαση', 'Decision'),

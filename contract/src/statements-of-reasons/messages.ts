@@ -9,14 +9,14 @@ export const decisionListMessages = {
   ),
   none: pair('Δεν υπάρχει απόφαση για σένα', 'There are no decisions about you'),
   noneText: pair(
-    'Αν ποτέ περιορίσουμε κάτι, θα το διαβάσεις εδώ και στο email σου.',
-    'If we ever restrict something, you’ll read it here and in your email.',
+    'Αν ποτέ περιορίσουμε κάτι, θα το δεις εδώ και θα σου στείλουμε email.',
+    'If we ever restrict something, you’ll see it here and we’ll email you.',
   ),
   decision: pair('Απόφαση', 'Decision'),
   about: pair('Αφορά', 'About'),
   account: pair('Ο λογαριασμός σου', 'Your account'),
   date: pair('Ημερομηνία', 'Date'),
-  state: pair('Ισχύει', 'Status'),
+  state: pair('Κατάσταση', 'Status'),
   inForce: pair('Ισχύει', 'In force'),
   lifted: pair('Δεν ισχύει πια', 'Lifted'),
 } as const;

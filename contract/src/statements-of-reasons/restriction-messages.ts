@@ -30,7 +30,7 @@ export const restrictionMessages = {
   listing_removed: {
     name: pair('Αφαίρεση αγγελίας', 'Listing removed'),
     measure: pair(
-      'Αφαιρέσαμε την αγγελία. Δεν μπορείς να την επαναφέρεις σε ισχύ χωρίς εμάς',
+      'Αφαιρέσαμε την αγγελία. Δεν μπορείς να την επαναφέρεις χωρίς εμάς',
       'Removed the listing. You can’t put it back online without us',
     ),
     duration: untilFixed,
@@ -59,8 +59,8 @@ export const restrictionMessages = {
   paused_for_agency: {
     name: pair('Παύση επειδή γραφείο διαθέτει το ίδιο ακίνητο', 'Paused because an agency lists the same property'),
     measure: pair(
-      'Βάλαμε την αγγελία σε παύση, πέντε ημέρες αφού μεσιτικό γραφείο δημοσίευσε το ίδιο ακίνητο',
-      'Paused the listing, five days after an estate agency listed the same property',
+      'Βάλαμε την αγγελία σε παύση, επειδή το ίδιο ακίνητο το δημοσίευσε μεσιτικό γραφείο και πέρασαν οι πέντε ημέρες',
+      'Paused the listing, because an agency listed the same property and the five days have passed',
     ),
     duration: untilActivated,
   },
@@ -78,16 +78,13 @@ export const restrictionMessages = {
       'Βάλαμε την αγγελία σε παύση, επειδή πέρασε η ημερομηνία λήξης της εντολής',
       'Paused the listing, because the end date of the agency agreement has passed',
     ),
-    duration: pair(
-      'Μέχρι να καταχωρίσεις νέα ημερομηνία λήξης και να την ενεργοποιήσεις ξανά',
-      'Until you enter a new end date and reactivate it',
-    ),
+    duration: pair('Μέχρι να αποθηκεύσεις νέα ημερομηνία λήξης', 'Until you save a new end date'),
   },
   exclusive_lost: {
-    name: pair('Αφαίρεση της ένδειξης «Αποκλειστική»', '“Exclusive” label removed'),
+    name: pair('Αφαίρεση της ένδειξης «Αποκλειστικότητα»', '“Exclusive” badge removed'),
     measure: pair(
-      'Αφαιρέσαμε την ένδειξη «Αποκλειστική» από την αγγελία. Η αγγελία μένει ενεργή',
-      'Removed the “Exclusive” label from the listing. The listing stays online',
+      'Αφαιρέσαμε την ένδειξη «Αποκλειστικότητα» από την αγγελία. Η αγγελία μένει ενεργή',
+      'Removed the “Exclusive” badge from the listing. The listing stays online',
     ),
     duration: pair('Όσο ισχύει η εντολή για την οποία αποφασίσαμε', 'For as long as the agreement we decided on runs'),
   },
@@ -183,7 +180,7 @@ export const restrictionMessages = {
     name: pair('Λύση της σύμβασης με μεσιτικό γραφείο', 'Agency contract terminated'),
     measure: pair(
       'Λύνουμε τη σύμβαση με το μεσιτικό γραφείο. Την ημέρα της λύσης τελειώνει η συνδρομή, οι αγγελίες μπαίνουν σε παύση και δεν μπορείς να δημοσιεύσεις. Μπορείς ακόμη να συνδεθείς',
-      'Gave notice to end the contract with the agency. On the day it ends, the subscription ends, its listings are paused and you can’t publish. You can still log in',
+      'Gave notice to end the contract with the agency. On the day it ends, its subscription ends, its listings are paused and you can’t publish. You can still log in',
     ),
     duration: forGood,
   },
