@@ -14,15 +14,15 @@ export const approvalStateNames = {
   open: pair('Περιμένει έγκριση', 'Waiting for approval'),
   approved: pair('Εγκρίθηκε', 'Approved'),
   rejected: pair('Απορρίφθηκε', 'Rejected'),
-  withdrawn: pair('Αποσύρθηκε', 'Withdrawn'),
+  withdrawn: pair('Ανακλήθηκε', 'Withdrawn'),
   expired: pair('Έληξε', 'Expired'),
 } as const satisfies Record<ApprovalState, Pair>;
 
 export const approvalMessages = {
   title: pair('Εγκρίσεις', 'Approvals'),
   lead: pair(
-    'Ό,τι μπορεί να κάνει μεγάλη ζημιά χρειάζεται δύο διαχειριστές: ο ένας το ζητά, ο άλλος το εγκρίνει. Μέχρι τότε δεν αλλάζει τίποτα.',
-    'Anything that could do serious damage takes two administrators: one asks, another approves. Nothing changes until then.',
+    'Ό,τι μπορεί να κάνει μεγάλη ζημιά χρειάζεται δύο διαχειριστές: ο ένας το ζητά, ο άλλος το εγκρίνει. Μέχρι τότε δεν αλλάζει τίποτα. Αν ο διαχειριστής είναι μόνο ένας, γίνεται αμέσως.',
+    'Anything that could do serious damage takes two administrators: one requests it, another approves it. Nothing changes until then. If there’s only one administrator, it’s done at once.',
   ),
   tabs: pair('Αιτήματα', 'Requests'),
   tab: {
@@ -93,11 +93,11 @@ export const approvalMessages = {
   flash: {
     approved: pair('Το αίτημα εγκρίθηκε και εκτελέστηκε.', 'Approved and carried out.'),
     rejected: pair('Το αίτημα απορρίφθηκε. Δεν άλλαξε τίποτα.', 'Rejected. Nothing has changed.'),
-    withdrawn: pair('Το αίτημα αποσύρθηκε.', 'Request withdrawn.'),
+    withdrawn: pair('Το αίτημα ανακλήθηκε.', 'Request withdrawn.'),
   },
   /** After a form whose act needs a second admin. */
   asks: pair(
-    'Το αίτημα καταχωρίστηκε και περιμένει την έγκριση άλλου διαχειριστή. Μέχρι τότε δεν αλλάζει τίποτα.',
+    'Το αίτημά σου περιμένει την έγκριση άλλου διαχειριστή. Μέχρι τότε δεν αλλάζει τίποτα.',
     'Your request is waiting for another administrator’s approval. Nothing changes until then.',
   ),
 } as const;
