@@ -63,18 +63,18 @@ export const disputePageMessages = {
   send: pair('Αποφάσισε', 'Decide'),
   reasonsLanguage: pair('Γλώσσα της αιτιολογίας', 'Language of the reasons'),
   reasonsLanguageHint: pair(
-    'Αν δεν διαλέξεις, τη βρίσκουμε από τα γράμματα. Σε όποιον διαβάζει στην άλλη γλώσσα, το email λέει σε ποια είναι γραμμένη.',
-    'If you don’t choose, we tell by the letters. The email tells anyone who uses the other language which one they’re in.',
+    'Αν δεν διαλέξεις, την αναγνωρίζουμε από το κείμενο. Όποιος χρησιμοποιεί την άλλη γλώσσα μαθαίνει από το email σε ποια είναι γραμμένη.',
+    'If you don’t choose, we detect it from the text. If the reader uses the other language, the email says which one you wrote in.',
   ),
   reopen: pair('Νέα εξέταση της υπόθεσης', 'Reopen the case'),
   reopenReason: pair('Γιατί την εξετάζουμε ξανά;', 'Why are we reviewing it again?'),
   reopenHint: pair(
-    'Ο χρόνος σταματά μέχρι τη νέα απόφαση, που την παίρνει άλλος διαχειριστής από αυτόν που αποφάσισε. Το διαβάζουν και οι δύο πλευρές, με email.',
-    'The clock stops until the new decision, which a different administrator makes. Both sides read this, by email.',
+    'Ο χρόνος σταματά μέχρι τη νέα απόφαση, που την παίρνει άλλος διαχειριστής από αυτόν που αποφάσισε. Αν δεν υπάρχει άλλος, η υπόθεση περιμένει. Το κείμενο αυτό το λαμβάνουν και οι δύο πλευρές με email.',
+    'The clock stops until a different administrator makes a new decision. If there isn’t one, the case waits. We email this text to both sides.',
   ),
   reopenExclusiveHint: pair(
-    'Η απόφαση ισχύει μέχρι τη νέα, που την παίρνει άλλος διαχειριστής από αυτόν που αποφάσισε. Τα γραφεία έχουν ξανά 48 ώρες να γράψουν. Το διαβάζουν και τα δύο, με email.',
-    'The decision stands until the new one, which a different administrator makes. The agencies have another 48 hours to write. Both read this, by email.',
+    'Η απόφαση ισχύει μέχρι τη νέα, που την παίρνει άλλος διαχειριστής από αυτόν που αποφάσισε. Αν δεν υπάρχει άλλος, η υπόθεση περιμένει. Τα γραφεία έχουν ξανά 48 ώρες να γράψουν. Το κείμενο αυτό το λαμβάνουν και τα δύο με email.',
+    'The decision stands until a different administrator makes a new one. If there isn’t one, the case waits. The agencies have another 48 hours to reply. We email this text to both.',
   ),
   reopenSend: pair('Άνοιξέ την ξανά', 'Reopen'),
   writeTo: pair('Γράψε σε μία πλευρά', 'Write to one side'),
@@ -138,39 +138,39 @@ export const comparisonMessages = {
   },
   score: pair(
     (percent: number) => `Ομοιότητα ${percent}%`,
-    (percent: number) => `${percent}% alike`,
+    (percent: number) => `${percent}% similar`,
   ),
 } as const;
 
 export const matchReviewMessages = {
   title: pair('Ίδια ακίνητα;', 'Same property?'),
   lead: pair(
-    'Αγγελίες διαφορετικών αγγελιοδοτών που μπορεί να είναι το ίδιο ακίνητο. Η απάντησή σου μένει.',
-    'Listings by different advertisers that may be the same property. Your answer is final.',
+    'Αγγελίες διαφορετικών αγγελιοδοτών που μπορεί να είναι το ίδιο ακίνητο. Η απάντησή σου υπερισχύει του αυτόματου ελέγχου.',
+    'Listings by different advertisers that may be the same property. Your answer overrides the automatic check.',
   ),
   none: pair('Κανένα ζεύγος δεν περιμένει', 'No pairs waiting'),
   pair: pair('Ακίνητα', 'Properties'),
-  score: pair('Ομοιότητα', 'Likeness'),
+  score: pair('Ομοιότητα', 'Similarity'),
   foundAt: pair('Βρέθηκε', 'Found'),
   compare: pair('Σύγκριση', 'Compare'),
   back: pair('Όλα τα ζεύγη', 'All pairs'),
   decide: pair('Είναι το ίδιο ακίνητο;', 'Is it the same property?'),
   decideHint: pair(
-    'Αν είναι το ίδιο, και το έχει δημοσιεύσει ιδιώτης πριν από γραφείο, αρχίζουν οι πέντε ημέρες και ενημερώνονται και οι δύο.',
-    'If it’s the same and an owner published it before an agency, the five days start and both are told.',
+    'Αν είναι το ίδιο και το δημοσίευσε ιδιώτης πριν από γραφείο, αρχίζουν οι πέντε ημέρες και ενημερώνονται και οι δύο με email.',
+    'If it’s the same and an owner published it before an agency, the five days start and we email both.',
   ),
   same: pair('Είναι το ίδιο', 'Same property'),
-  different: pair('Είναι άλλο', 'Different properties'),
+  different: pair('Είναι διαφορετικά', 'Different properties'),
   decidedSame: pair('Έχει απαντηθεί: είναι το ίδιο', 'Answered: same property'),
-  decidedDifferent: pair('Έχει απαντηθεί: είναι άλλο', 'Answered: different properties'),
+  decidedDifferent: pair('Έχει απαντηθεί: είναι διαφορετικά', 'Answered: different properties'),
   next: pair('Επόμενο ζεύγος', 'Next pair'),
   keySame: pair('είναι το ίδιο', 'same property'),
-  keyDifferent: pair('είναι άλλο', 'different properties'),
+  keyDifferent: pair('είναι διαφορετικά', 'different properties'),
 } as const;
 
 export const matchAdminFlashMessages = {
-  decided: pair('Η απόφαση καταχωρίστηκε και στάλθηκε και στους δύο.', 'Decision saved and sent to both sides.'),
-  reopened: pair('Η υπόθεση άνοιξε ξανά. Ενημερώσαμε και τους δύο.', 'Case reopened. We’ve told both sides.'),
+  decided: pair('Η απόφαση αποθηκεύτηκε και στάλθηκε και στις δύο πλευρές.', 'Decision saved and sent to both sides.'),
+  reopened: pair('Η υπόθεση άνοιξε ξανά. Ενημερώσαμε και τις δύο πλευρές.', 'Case reopened. We’ve told both sides.'),
   sent: pair('Το μήνυμα στάλθηκε.', 'Message sent.'),
-  answered: pair('Η απάντησή σου καταχωρίστηκε.', 'Your answer has been saved.'),
+  answered: pair('Η απάντησή σου αποθηκεύτηκε.', 'Answer saved.'),
 } as const;

@@ -6,7 +6,7 @@ export const pauseEmailFrame = {
   listing: pair('Η αγγελία σου', 'Your listing'),
   agency: pair('Μεσιτικό γραφείο', 'Agency'),
   gemi: pair('Αριθμός ΓΕΜΗ', 'GEMI number'),
-  pauseAt: pair('Παύση της αγγελίας', 'Will be paused on'),
+  pauseAt: pair('Παύση της αγγελίας', 'Listing pauses on'),
   answerDue: pair('Απάντηση έως', 'Answer by'),
   objection: pair('Τι λέει ο ιδιοκτήτης', 'What the owner says'),
   decision: pair('Αιτιολογία', 'Reasons'),
@@ -35,12 +35,12 @@ export const pauseEmailMessages = {
       (when: string) =>
         `When an agency lists a property that a private owner already advertises, the owner’s listing is automatically paused after five days. Yours will be paused on ${when}. We’ll remind you a day before. After that you can reactivate it in one click, whenever you like.`,
     ),
-    objectTitle: pair('Δεν είναι σωστό;', 'Is this a mistake?'),
+    objectTitle: pair('Έγινε λάθος;', 'Is this a mistake?'),
     object: pair(
       `Αν δεν είναι το ίδιο ακίνητο ή δεν έχεις δώσει εντολή σε αυτό το γραφείο, δήλωσέ το. Ο χρόνος σταματά, το γραφείο έχει ${disputeHours.answer} ώρες να απαντήσει και αποφασίζει άνθρωπος.`,
       `If it’s not the same property, or you haven’t authorised this agency, let us know. The clock stops, the agency has ${disputeHours.answer} hours to answer, and a person decides.`,
     ),
-    objectLink: pair('Δήλωσε αντίρρηση', 'Object'),
+    objectLink: pair('Δήλωσε αντίρρηση', 'Raise an objection'),
   },
   pause_reminder: {
     title: pair('Αύριο η αγγελία σου μπαίνει σε παύση', 'Your listing will be paused tomorrow'),
@@ -68,8 +68,8 @@ export const pauseEmailMessages = {
     ),
     facts: pair('Γιατί', 'Why'),
     factsText: pair(
-      'Το γραφείο δημοσίευσε μετά από σένα ακίνητο που κρίθηκε ίδιο με το δικό σου',
-      'After you, the agency listed a property found to be the same as yours',
+      'Το γραφείο δημοσίευσε μετά από εσένα ακίνητο που κρίθηκε ίδιο με το δικό σου',
+      'The agency listed its property after yours, and the two were found to be the same',
     ),
     automated: pair('Πώς αποφασίστηκε', 'How it was decided'),
     automatedText: pair('Αυτόματα, χωρίς να το εξετάσει άνθρωπος', 'Automatically, with no human review'),
@@ -101,12 +101,12 @@ export const pauseEmailMessages = {
     button: pair('Δες την αγγελία σου', 'View your listing'),
   },
   owner_advertises: {
-    title: pair('Ένας ιδιώτης διαφημίζει το ίδιο ακίνητο', 'A private owner advertises the same property'),
+    title: pair('Ένας ιδιώτης διαφημίζει το ίδιο ακίνητο', 'A private owner is advertising the same property'),
     text: pair(
       (when: string) =>
         `Ένα ακίνητο που δημοσίευσες έχει ήδη αγγελία ιδιώτη στην Εστία. Η αγγελία του ιδιώτη θα μπει σε παύση στις ${when}, εκτός αν δηλώσει αντίρρηση. Τότε θα σου ζητήσουμε την εντολή σου και θα έχεις ${disputeHours.answer} ώρες να απαντήσεις.`,
       (when: string) =>
-        `A private owner already advertises a property you’ve listed on Estia. The owner’s listing will be paused on ${when} unless they object. If they do, we’ll ask for your agency agreement and you’ll have ${disputeHours.answer} hours to answer.`,
+        `A private owner was already advertising a property you’ve listed on Estia. The owner’s listing will be paused on ${when} unless they object. If they do, we’ll ask for your agency agreement and you’ll have ${disputeHours.answer} hours to answer.`,
     ),
     theirs: pair('Η αγγελία του ιδιώτη', 'The owner’s listing'),
     button: pair('Δες την αγγελία του ιδιώτη', 'View the owner’s listing'),
@@ -115,7 +115,7 @@ export const pauseEmailMessages = {
     title: pair('Κι άλλο γραφείο δημοσίευσε το ίδιο ακίνητο', 'Another agency has listed the same property'),
     text: pair(
       'Ένα ακίνητο που έχεις στην Εστία το δημοσίευσε και άλλο μεσιτικό γραφείο. Το διαφημίζει και ιδιώτης. Δεν χρειάζεται να κάνεις κάτι. Έλεγξε μόνο ότι η εντολή σου ισχύει.',
-      'Another agency has listed a property you advertise on Estia. A private owner advertises it too. There’s nothing you need to do. Just check that your agency agreement is still valid.',
+      'Another agency has listed a property you’re advertising on Estia. A private owner is advertising it too. There’s nothing you need to do. Just check that your agency agreement is still valid.',
     ),
     theirs: pair('Η αγγελία του', 'Its listing'),
     button: pair('Δες την αγγελία του γραφείου', 'View the agency’s listing'),
@@ -181,11 +181,11 @@ export const pauseEmailMessages = {
     title: pair('Εξετάζουμε ξανά την αντίρρηση', 'We’re reviewing the objection again'),
     owner: pair(
       'Ανοίξαμε ξανά την υπόθεσή σου. Ο χρόνος σταμάτησε και η αγγελία σου μένει ενεργή μέχρι να αποφασίσουμε. Την εξετάζει άλλος άνθρωπος από αυτόν που αποφάσισε. Αν έχεις κάτι να προσθέσεις, γράψε το στη σελίδα της υπόθεσης.',
-      'We’ve reopened your case. The clock has stopped and your listing stays online until we decide. It’s reviewed by someone other than the person who decided it. If you have anything to add, say it on the case’s page.',
+      'We’ve reopened your case. The clock has stopped and your listing stays online until we decide. Someone other than the person who decided it will review it. If you have anything to add, use the case page.',
     ),
     agency: pair(
       'Ανοίξαμε ξανά την υπόθεση. Η αγγελία του ιδιώτη μένει ενεργή μέχρι να αποφασίσουμε. Η δική σου δεν αλλάζει. Την εξετάζει άλλος άνθρωπος από αυτόν που αποφάσισε. Αν έχεις κάτι να προσθέσεις, γράψε το στη σελίδα της υπόθεσης.',
-      'We’ve reopened the case. The owner’s listing stays online until we decide. Yours doesn’t change. It’s reviewed by someone other than the person who decided it. If you have anything to add, say it on the case’s page.',
+      'We’ve reopened the case. The owner’s listing stays online until we decide. Yours doesn’t change. Someone other than the person who decided it will review it. If you have anything to add, use the case page.',
     ),
   },
   objection_received: {
@@ -202,7 +202,7 @@ export const pauseEmailMessages = {
     title: pair('Λάβαμε την απάντησή σου', 'We’ve received your answer'),
     text: pair(
       'Τη διαβάζει μόνο η ομάδα μας, όχι ο ιδιώτης. Τώρα αποφασίζει άνθρωπος, και σου στέλνουμε την απόφαση με email. Μέχρι τότε μπορείς να προσθέσεις κι άλλα από τη σελίδα της υπόθεσης.',
-      'Only our team reads it, not the owner. A person now decides, and we’ll email you the decision. Until then you can add more on the case’s page.',
+      'Only our team reads it, not the owner. A person now decides, and we’ll email you the decision. Until then you can add more on the case page.',
     ),
     mandate: pair('Εντολή', 'Agreement'),
   },
@@ -224,8 +224,8 @@ export const pauseEmailMessages = {
   dispute_message: {
     title: pair('Νέο μήνυμα για την υπόθεσή σου', 'New message about your case'),
     text: pair(
-      'Σου στείλαμε μήνυμα για την υπόθεσή σου. Απάντησε από τη σελίδα της.',
-      'We’ve sent you a message about your case. Reply on its page.',
+      'Σου στείλαμε μήνυμα για την υπόθεσή σου. Μπορείς να απαντήσεις από τη σελίδα της.',
+      'We’ve sent you a message about your case. You can reply on the case page.',
     ),
   },
 } as const;

@@ -22,7 +22,7 @@ export const exclusiveEmailMessages = {
     title: pair('Η αποκλειστική εντολή σου ισχύει', 'Your exclusive agreement stands'),
     text: pair(
       'Εξετάσαμε τις δύο αποκλειστικές εντολές για το ίδιο ακίνητο. Η δική σου ισχύει. Στην αγγελία σου δεν αλλάζει τίποτα.',
-      'We looked at the two exclusive agreements for the same property. Yours stands. Nothing changes on your listing.',
+      'We reviewed the two exclusive agreements for the same property. Yours stands. Nothing changes on your listing.',
     ),
     textAfterLoss: pair(
       'Εξετάσαμε ξανά τις δύο αποκλειστικές εντολές για το ίδιο ακίνητο και αλλάξαμε την απόφασή μας: η δική σου ισχύει. Η ένδειξη «Αποκλειστικότητα» επιστρέφει στην αγγελία σου, εφόσον η εντολή ισχύει και έχουμε το έγγραφό της.',
@@ -33,7 +33,7 @@ export const exclusiveEmailMessages = {
     title: pair('Η αγγελία σου έχασε την ένδειξη «Αποκλειστικότητα»', 'Your listing has lost the “Exclusive” badge'),
     text: pair(
       'Εξετάσαμε τις δύο αποκλειστικές εντολές για το ίδιο ακίνητο. Δεν δεχτήκαμε τη δική σου ως αποκλειστική. Αφαιρέσαμε μόνο την ένδειξη· κατά τα άλλα η αγγελία μένει όπως είναι.',
-      'We looked at the two exclusive agreements for the same property. We didn’t accept yours as exclusive. We removed only the badge; the listing itself is unchanged.',
+      'We reviewed the two exclusive agreements for the same property and didn’t accept yours as exclusive. We removed only the badge. Your listing is otherwise unchanged.',
     ),
     measure: pair('Τι κάναμε', 'What we did'),
     measureText: pair(
@@ -43,12 +43,12 @@ export const exclusiveEmailMessages = {
     decided: pair('Πώς αποφασίστηκε', 'How it was decided'),
     decidedText: pair(
       'Από άνθρωπο, με βάση τις δύο εντολές και όσα μας έστειλαν τα γραφεία. Ότι είναι το ίδιο ακίνητο μπορεί να βρέθηκε αυτόματα',
-      'By a person, from both agreements and whatever the agencies sent us. That it’s the same property may have been found automatically',
+      'By a person, based on both agreements and what the agencies sent us. That the property is the same may have been found automatically',
     ),
     ground: pair('Βάση της απόφασης', 'Grounds for the decision'),
     groundText: pair(
       'Νόμος 4072/2012, άρθρο 200 §4: όσο ισχύει μια αποκλειστική εντολή, δεν δίνεται η ίδια σε άλλον μεσίτη',
-      'Law 4072/2012, article 200 §4: while an exclusive agreement is in force, the same one isn’t given to another agent',
+      'Law 4072/2012, article 200 §4: while an exclusive agreement is in force, the owner doesn’t give the same one to another agent',
     ),
   },
   /** After another look. */
@@ -69,11 +69,11 @@ export const exclusiveEmailMessages = {
   exclusive_case_closed: {
     title: pair('Έκλεισε η υπόθεση των δύο αποκλειστικών εντολών', 'The case of two exclusive agreements is closed'),
     mandate_ended: pair(
-      'Μία από τις δύο αποκλειστικές εντολές δεν ισχύει πια. Δεν χρειάζεται να κάνεις κάτι και δεν άλλαξε τίποτα από εμάς.',
+      'Μία από τις δύο αποκλειστικές εντολές δεν ισχύει πια. Δεν χρειάζεται να κάνεις κάτι και δεν αλλάξαμε τίποτα.',
       'One of the two exclusive agreements is no longer in force. There’s nothing you need to do, and we haven’t changed anything.',
     ),
     not_same: pair(
-      'Συγκρίναμε ξανά τα δύο ακίνητα και δεν φαίνεται να είναι το ίδιο. Δεν χρειάζεται να κάνεις κάτι και δεν άλλαξε τίποτα από εμάς.',
+      'Συγκρίναμε ξανά τα δύο ακίνητα και δεν φαίνεται να είναι το ίδιο. Δεν χρειάζεται να κάνεις κάτι και δεν αλλάξαμε τίποτα.',
       'We compared the two properties again and they don’t seem to be the same. There’s nothing you need to do, and we haven’t changed anything.',
     ),
   },
@@ -81,9 +81,9 @@ export const exclusiveEmailMessages = {
     title: pair('Εξετάζουμε ξανά τις δύο αποκλειστικές εντολές', 'We’re reviewing the two exclusive agreements again'),
     text: pair(
       (when: string) =>
-        `Ανοίξαμε ξανά την υπόθεση των δύο αποκλειστικών εντολών. Ό,τι είχαμε αποφασίσει ισχύει μέχρι τη νέα απόφαση, που την παίρνει άλλος άνθρωπος. Αν έχεις κάτι να προσθέσεις, γράψε μας έως τις ${when}.`,
+        `Ανοίξαμε ξανά την υπόθεση των δύο αποκλειστικών εντολών. Ό,τι είχαμε αποφασίσει ισχύει μέχρι τη νέα απόφαση, που την παίρνει άλλος άνθρωπος από αυτόν που αποφάσισε. Αν έχεις κάτι να προσθέσεις, γράψε μας έως τις ${when}.`,
       (when: string) =>
-        `We’ve reopened the case of the two exclusive agreements. Our earlier decision stands until the new one, which someone else makes. If you have anything to add, tell us by ${when}.`,
+        `We’ve reopened the case of the two exclusive agreements. Our earlier decision stands until someone else makes a new one. If you have anything to add, tell us by ${when}.`,
     ),
   },
   exclusive_statement_received: {

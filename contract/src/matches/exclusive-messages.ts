@@ -39,7 +39,7 @@ export const exclusiveCaseMessages = {
       (when: string) =>
         `Εξετάζουμε ξανά την υπόθεση και λάβαμε όσα έγραψες. Ό,τι είχαμε αποφασίσει ισχύει μέχρι τη νέα απόφαση, που την παίρνουμε αφού γράψουν και τα δύο γραφεία, ή μετά τις ${when}.`,
       (when: string) =>
-        `We’re reviewing the case again and have received what you wrote. Our earlier decision stands until the new one, which we make once both agencies have written, or after ${when}.`,
+        `We’re reviewing the case again and have received what you wrote. Our earlier decision stands until we make a new one, once both agencies have written or after ${when}.`,
     ),
     reopened: pair(
       (when: string) =>
@@ -50,7 +50,7 @@ export const exclusiveCaseMessages = {
     kept: pair('Αποφασίσαμε ότι η αποκλειστική εντολή σου ισχύει.', 'We decided that your exclusive agreement stands.'),
     lost: pair(
       'Αποφασίσαμε ότι η εντολή σου δεν ισχύει ως αποκλειστική. Η αγγελία δεν έχει την ένδειξη «Αποκλειστικότητα» για αυτήν· κατά τα άλλα μένει όπως είναι.',
-      'We decided not to treat your agreement as exclusive. Your listing doesn’t carry the “Exclusive” badge for it; otherwise it’s unchanged.',
+      'We decided not to treat your agreement as exclusive. Your listing no longer shows the “Exclusive” badge for it. Otherwise it’s unchanged.',
     ),
     mandate_ended: pair(
       'Μία από τις δύο αποκλειστικές εντολές δεν ισχύει πια. Δεν χρειάστηκε απόφαση.',
@@ -102,11 +102,11 @@ export const exclusiveCaseFlashMessages = {
 export const exclusiveAdminMessages = {
   kinds: pair('Είδος υπόθεσης', 'Type of case'),
   disputes: pair('Ιδιώτης και γραφείο', 'Owner and agency'),
-  exclusives: pair('Δύο αποκλειστικές', 'Two exclusives'),
+  exclusives: pair('Δύο αποκλειστικές', 'Two exclusive agreements'),
   title: pair('Δύο αποκλειστικές εντολές', 'Two exclusive agreements'),
   lead: pair(
-    `Δύο γραφεία με αποκλειστική εντολή σε ισχύ για το ίδιο ακίνητο. Έχουν ${exclusiveCaseLimits.answerHours} ώρες να γράψουν τη δική τους πλευρά.`,
-    `Two agencies with an exclusive agreement in force for the same property. They have ${exclusiveCaseLimits.answerHours} hours to state their side.`,
+    `Δύο γραφεία με αποκλειστική εντολή σε ισχύ για το ίδιο ακίνητο. Έχουν ${exclusiveCaseLimits.answerHours} ώρες να γράψουν τη δική τους εκδοχή.`,
+    `Two agencies that each have an exclusive agreement in force for the same property. They have ${exclusiveCaseLimits.answerHours} hours to tell us their side.`,
   ),
   waiting: pair('Περιμένουν τα γραφεία', 'Waiting for the agencies'),
   listing: pair('Υπόθεση', 'Case'),
@@ -150,8 +150,8 @@ export const exclusiveAdminMessages = {
   },
   hints: {
     one: pair(
-      'Η αγγελία του άλλου χάνει την ένδειξη «Αποκλειστικότητα» για αυτή την εντολή. Η ίδια η αγγελία μένει.',
-      'The other’s listing loses the “Exclusive” badge for this agreement. The listing itself stays.',
+      'Η αγγελία του άλλου γραφείου χάνει την ένδειξη «Αποκλειστικότητα» για αυτή την εντολή. Η ίδια η αγγελία μένει ενεργή.',
+      'The other agency’s listing loses the “Exclusive” badge for this agreement. The listing itself stays online.',
     ),
     both: pair('Δεν αλλάζει τίποτα.', 'Nothing changes.'),
     neither: pair('Και οι δύο αγγελίες χάνουν την ένδειξη.', 'Both listings lose the badge.'),
