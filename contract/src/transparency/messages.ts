@@ -7,8 +7,8 @@ export const transparencyMessages = {
     (year: number) => `Transparency report ${year}`,
   ),
   lead: pair(
-    'Τι περιορίσαμε, τι μας ανέφεραν και τι έγιναν οι διαμαρτυρίες. Οι αριθμοί υπολογίζονται από τις ίδιες τις αποφάσεις.',
-    'What we restricted, what was reported to us and what became of complaints. The figures are counted from the decisions themselves.',
+    'Τι περιορίσαμε, τι μας ανέφεραν και πώς κατέληξαν οι διαμαρτυρίες. Οι αριθμοί υπολογίζονται από τις ίδιες τις αποφάσεις.',
+    'What we restricted, what was reported to us and how complaints ended. The figures are counted from the decisions themselves.',
   ),
   counted: pair(
     (day: string) => `Όπως είναι στις ${day}`,
@@ -41,8 +41,8 @@ export const transparencyMessages = {
   open: pair('Περιμένουν', 'Waiting'),
   median: pair('Διάμεσος χρόνος απόφασης', 'Median time to a decision'),
   hours: pair(
-    (hours: string) => `${hours} ώρες`,
-    (hours: string) => `${hours} hours`,
+    (hours: string) => (hours === '1' ? '1 ώρα' : `${hours} ώρες`),
+    (hours: string) => (hours === '1' ? '1 hour' : `${hours} hours`),
   ),
   noneDecided: pair('Δεν αποφασίστηκε καμία', 'None decided'),
   automaticReversed: pair('Αυτόματες αποφάσεις που άλλαξαν', 'Automatic decisions reversed'),
@@ -51,7 +51,7 @@ export const transparencyMessages = {
   csv: pair('Λήψη CSV', 'Download CSV'),
   json: pair('Αποφάσεις μία μία (JSON)', 'Each decision (JSON)'),
   jsonHint: pair(
-    'Οι αποφάσεις μία μία είναι στη μορφή της βάσης διαφάνειας της Ευρωπαϊκής Επιτροπής, χωρίς στοιχεία προσώπων.',
-    'Each decision is in the format of the European Commission’s transparency database, with nothing about any person.',
+    'Οι αποφάσεις μία μία είναι στη μορφή της βάσης διαφάνειας της Ευρωπαϊκής Επιτροπής, χωρίς προσωπικά δεδομένα.',
+    'Each decision is in the format of the European Commission’s transparency database, with no personal data.',
   ),
 } as const;
