@@ -214,13 +214,13 @@ export const emailMessages = {
     ),
     text: pair(
       (name: string) =>
-        `Η σύνδεση σε δύο βήματα του διαχειριστή ${name} απενεργοποιήθηκε με εντολή στον server, χωρίς έγκριση άλλου διαχειριστή. Αποσυνδέθηκε από όλες τις συσκευές και θα ορίσει καινούργιο δεύτερο βήμα όταν συνδεθεί.`,
+        `Η σύνδεση σε δύο βήματα του διαχειριστή ${name} απενεργοποιήθηκε με εντολή στον διακομιστή, χωρίς έγκριση άλλου διαχειριστή. Αποσυνδέθηκε από όλες τις συσκευές και θα ορίσει νέο δεύτερο βήμα όταν συνδεθεί.`,
       (name: string) =>
         `Two-step login of the administrator ${name} was turned off by a command on the server, without another administrator’s approval. They’ve been logged out on all devices and will set up a new second step when they log in.`,
     ),
     notYou: pair(
-      'Αν δεν το περίμενες, μίλησε αμέσως με όποιον έχει πρόσβαση στον server.',
-      'If you didn’t expect this, talk right away to whoever has access to the server.',
+      'Αν δεν το περίμενες, μίλησε αμέσως με όποιον έχει πρόσβαση στον διακομιστή.',
+      'If you didn’t expect this, contact whoever has access to the server right away.',
     ),
   },
   recovery_codes_renewed: {

@@ -42,11 +42,11 @@ export const userHistoryMessages = {
   addNote: pair('Αποθήκευση σημείωσης', 'Save note'),
   deleteNote: pair('Διαγραφή', 'Delete'),
   former: pair('πρώην διαχειριστής', 'former administrator'),
-  alertEmail: pair('Email για λόγο ελέγχου', 'Email about a concern'),
+  alertEmail: pair('Email για πρόβλημα', 'Email about a problem'),
 } as const;
 
 export const caseKindNames: Readonly<Record<(typeof caseKinds)[number], Pair>> = {
-  dispute: pair('Αντίρρηση για παύση', 'Dispute about a pause'),
+  dispute: pair('Αντίρρηση για παύση', 'Objection to a pause'),
   exclusive_case: pair('Δύο αποκλειστικές εντολές', 'Two exclusive agreements'),
   hidden_broker: pair('Ιδιώτης ή μεσίτης;', 'Owner or agent?'),
 };

@@ -2,10 +2,10 @@
 import { pair } from '../pair.ts';
 
 export const alertEmailScreenMessages = {
-  title: pair('Email για λόγο ελέγχου', 'Email about a concern'),
+  title: pair('Email για πρόβλημα', 'Email about a problem'),
   lead: pair(
-    'Ο χρήστης μαθαίνει τι μας απασχολεί και τι μπορεί να κάνει. Ο λογαριασμός και οι αγγελίες του δεν αλλάζουν.',
-    'The user learns what concerns us and what they can do. Their account and listings don’t change.',
+    'Ο χρήστης μαθαίνει τι παρατηρήσαμε και τι μπορεί να κάνει. Ο λογαριασμός και οι αγγελίες του δεν αλλάζουν.',
+    'Tells the user what we noticed and what they can do. Their account and listings don’t change.',
   ),
   back: pair('Στη σελίδα του χρήστη', 'Back to the user'),
   write: pair('Νέο email', 'New email'),
@@ -31,6 +31,6 @@ export const alertEmailScreenMessages = {
   isSent: pair('Αυτό θα σταλεί', 'This one will be sent'),
   subject: pair('Θέμα', 'Subject'),
   history: pair('Έχουν σταλεί', 'Sent so far'),
-  none: pair('Δεν έχει σταλεί κανένα email για λόγο ελέγχου.', 'No email about a concern has been sent yet.'),
+  none: pair('Δεν έχει σταλεί κανένα τέτοιο email.', 'No emails like this sent yet.'),
   all: pair('Όλα στο ημερολόγιο ενεργειών', 'See all in the audit log'),
 } as const;
