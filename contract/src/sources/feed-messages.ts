@@ -17,7 +17,7 @@ export const feedFormatMessages: Record<FeedFormat, Pair> = {
 
 export const feedFaultMessages: Record<FeedFaultCode, FeedMessage> = {
   reference_missing: say(
-    pair('Η αγγελία δεν έχει δικό σου κωδικό', 'The listing has no reference of yours'),
+    pair('Η αγγελία δεν έχει κωδικό', 'The listing has no reference'),
     pair(
       'Δώσε σε κάθε αγγελία έναν κωδικό που δεν αλλάζει από αρχείο σε αρχείο.',
       'Give every listing a reference that stays the same from file to file.',
@@ -35,8 +35,8 @@ export const feedFaultMessages: Record<FeedFaultCode, FeedMessage> = {
     ),
   ),
   action_unknown: say(
-    pair('Δεν ξέρουμε αυτή την ενέργεια', 'We don’t know this action'),
-    pair('Στείλε προσθήκη ή αλλαγή, ή αφαίρεση.', 'Send an addition or change, or a removal.'),
+    pair('Δεν αναγνωρίζουμε αυτή την ενέργεια', 'We don’t recognise this action'),
+    pair('Στείλε δημοσίευση, αλλαγή ή αφαίρεση.', 'Send publish, change or remove.'),
   ),
   purpose_missing: say(
     pair('Δεν λέει αν είναι για πώληση ή για ενοικίαση', 'It doesn’t say whether it’s for sale or for rent'),
@@ -59,7 +59,7 @@ export const feedFaultMessages: Record<FeedFaultCode, FeedMessage> = {
   price_unit: say(
     pair(
       'Η τιμή δεν είναι συνολική ούτε ανά μήνα, αλλά π.χ. ανά εβδομάδα ή ανά τ.μ.',
-      'The price isn’t a total or a monthly price, but for example per week or per m²',
+      'The price is per week or per m², for example, not a total or a monthly price',
     ),
     pair('Στείλε τη συνολική τιμή ή το μηνιαίο ενοίκιο.', 'Send the total price or the monthly rent.'),
   ),
@@ -79,13 +79,13 @@ export const feedFaultMessages: Record<FeedFaultCode, FeedMessage> = {
   ),
   not_an_object: say(
     pair('Εδώ έπρεπε να υπάρχει μία αγγελία', 'A listing was expected here'),
-    pair('Γράψε κάθε αγγελία ως αντικείμενο { … }.', 'Write each listing as an object { … }.'),
+    pair('Γράψε κάθε αγγελία ως αντικείμενο: { … }.', 'Write each listing as an object: { … }.'),
   ),
   item_too_large: say(
     pair('Η αγγελία έχει πάρα πολλά δεδομένα', 'The listing has too much data'),
     pair(
-      'Στείλε τις φωτογραφίες ως διευθύνσεις, όχι μέσα στο αρχείο.',
-      'Send photos as addresses, not inside the file.',
+      'Στείλε συνδέσμους για τις φωτογραφίες, όχι τις ίδιες μέσα στο αρχείο.',
+      'Send links to the photos instead of putting them in the file.',
     ),
   ),
   number_unreadable: say(
@@ -97,7 +97,7 @@ export const feedFaultMessages: Record<FeedFaultCode, FeedMessage> = {
     pair('Έλεγξε τον αριθμό και τη μονάδα του.', 'Check the number and its unit.'),
   ),
   unit_unknown: say(
-    pair('Δεν μετράμε σε αυτή τη μονάδα', 'We don’t measure in this unit'),
+    pair('Αυτή η μονάδα μέτρησης δεν υποστηρίζεται', 'This unit isn’t supported'),
     pair('Στείλε εμβαδά σε τ.μ. και μήκη σε μέτρα.', 'Send areas in m² and lengths in metres.'),
   ),
   date_unreadable: say(
@@ -116,8 +116,8 @@ export const feedFaultMessages: Record<FeedFaultCode, FeedMessage> = {
     ),
   ),
   wrong_value_type: say(
-    pair('Η τιμή έχει άλλο τύπο από αυτόν που περιμέναμε', 'The value has a different type than expected'),
-    pair('Δες στο σχήμα JSON τι παίρνει το πεδίο.', 'See in the JSON Schema what this field takes.'),
+    pair('Το πεδίο έχει τιμή άλλου τύπου από αυτόν που περιμέναμε', 'The value has a different type than expected'),
+    pair('Δες στο σχήμα JSON τι δέχεται το πεδίο.', 'See the JSON Schema for what this field accepts.'),
   ),
   text_shortened: say(
     pair(
@@ -149,11 +149,14 @@ export const feedFaultMessages: Record<FeedFaultCode, FeedMessage> = {
     pair('Πρόσθεσέ την στο ZIP με το ίδιο όνομα.', 'Add it to the ZIP under the same name.'),
   ),
   photos_too_many: say(
-    pair('Υπάρχουν περισσότερες φωτογραφίες από όσες δείχνουμε', 'There are more photos than we show'),
-    pair('Κρατάμε τις πρώτες. Βάλε πρώτα τις καλύτερες.', 'We keep the first ones. Put the best ones first.'),
+    pair(
+      'Οι φωτογραφίες είναι περισσότερες από όσες μπορεί να έχει μια αγγελία',
+      'There are more photos than a listing can have',
+    ),
+    pair('Κρατάμε τις πρώτες. Βάλε τις καλύτερες στην αρχή.', 'We keep the first ones. Put the best ones first.'),
   ),
   field_unknown: say(
-    pair('Δεν ξέρουμε αυτό το πεδίο', 'We don’t know this field'),
+    pair('Δεν αναγνωρίζουμε αυτό το πεδίο', 'We don’t recognise this field'),
     pair('Έλεγξε πώς γράφεται ή αγνόησέ το.', 'Check its spelling, or ignore it.'),
   ),
   value_repeated: say(
@@ -170,8 +173,8 @@ export const brokenFeedMessages: Record<BrokenFeedCode, FeedMessage> = {
   no_items: say(
     pair('Το αρχείο δεν έχει καμία αγγελία', 'The file has no listings'),
     pair(
-      'Αν θέλεις να φύγουν όλες οι αγγελίες, κάνε παύση ή αφαίρεσε την πηγή. Αλλιώς εξήγαγε το αρχείο ξανά.',
-      'To take all listings off the site, pause or remove the source. Otherwise export the file again.',
+      'Αν θέλεις να φύγουν όλες οι αγγελίες, αφαίρεσε την πηγή. Αλλιώς εξήγαγε το αρχείο ξανά.',
+      'To take all its listings off the site, remove the source. Otherwise export the file again.',
     ),
   ),
   html_page: say(
@@ -194,7 +197,7 @@ export const brokenFeedMessages: Record<BrokenFeedCode, FeedMessage> = {
   ),
   version_unsupported: say(
     pair('Δεν διαβάζουμε αυτή την έκδοση της μορφής', 'We don’t read this version of the format'),
-    pair('Εξήγαγε στην έκδοση που αναφέρει η σελίδα βοήθειας.', 'Export in the version that the help page names.'),
+    pair('Εξήγαγε στην έκδοση που αναφέρει η σελίδα βοήθειας.', 'Export in the version named on the help page.'),
   ),
   truncated: say(
     pair('Το αρχείο σταματά στη μέση', 'The file stops in the middle'),
@@ -206,8 +209,8 @@ export const brokenFeedMessages: Record<BrokenFeedCode, FeedMessage> = {
   not_well_formed: say(
     pair('Η δομή του αρχείου είναι χαλασμένη σε αυτή τη γραμμή', 'The structure of the file is broken at this line'),
     pair(
-      'Διόρθωσε τη γραμμή ή ζήτησε από τον κατασκευαστή του προγράμματός σου έγκυρο αρχείο.',
-      'Correct the line, or ask the maker of your software for a valid file.',
+      'Διόρθωσε τη γραμμή ή ζήτησε έγκυρο αρχείο από την εταιρεία του προγράμματός σου.',
+      'Correct the line, or ask your software provider for a valid file.',
     ),
   ),
   encoding_unreadable: say(
@@ -216,7 +219,7 @@ export const brokenFeedMessages: Record<BrokenFeedCode, FeedMessage> = {
   ),
   too_large: say(
     pair('Το αρχείο είναι μεγαλύτερο από όσο δεχόμαστε', 'The file is larger than we accept'),
-    pair('Στείλε τις φωτογραφίες ως διευθύνσεις ή χώρισε το αρχείο.', 'Send photos as addresses, or split the file.'),
+    pair('Στείλε συνδέσμους για τις φωτογραφίες ή χώρισε το αρχείο.', 'Send links to the photos, or split the file.'),
   ),
   too_many_items: say(
     pair('Το αρχείο έχει περισσότερες αγγελίες από όσες δεχόμαστε', 'The file has more listings than we accept'),
@@ -224,11 +227,14 @@ export const brokenFeedMessages: Record<BrokenFeedCode, FeedMessage> = {
   ),
   xml_dtd: say(
     pair('Το XML έχει δήλωση DOCTYPE', 'The XML has a DOCTYPE declaration'),
-    pair('Αφαίρεσε το DOCTYPE: για ασφάλεια δεν το διαβάζουμε.', 'Remove the DOCTYPE: for safety we don’t read it.'),
+    pair(
+      'Αφαίρεσε το DOCTYPE: για λόγους ασφάλειας δεν το διαβάζουμε.',
+      'Remove the DOCTYPE: for security, we don’t read it.',
+    ),
   ),
   xml_entity: say(
-    pair('Το XML έχει οντότητα που δεν υπάρχει στο XML', 'The XML has an entity that XML doesn’t have'),
-    pair('Γράψε το σύμβολο ως χαρακτήρα και το & ως &amp;.', 'Write the sign itself as a character, and & as &amp;.'),
+    pair('Το XML έχει άγνωστη οντότητα', 'The XML uses an unknown entity'),
+    pair('Γράψε τον ίδιο τον χαρακτήρα, και το & ως &amp;.', 'Write the character itself, and & as &amp;.'),
   ),
   xml_instruction: say(
     pair('Το XML έχει εντολή επεξεργασίας (<?…?>)', 'The XML has a processing instruction (<?…?>)'),
@@ -262,7 +268,7 @@ export const brokenFeedMessages: Record<BrokenFeedCode, FeedMessage> = {
   ),
   zip_ratio: say(
     pair('Το περιεχόμενο του ZIP είναι υπερβολικά μεγάλο', 'The contents of the ZIP are far too large'),
-    pair('Στείλε τις φωτογραφίες ως διευθύνσεις ή χώρισε το ZIP.', 'Send photos as addresses, or split the ZIP.'),
+    pair('Στείλε συνδέσμους για τις φωτογραφίες ή χώρισε το ZIP.', 'Send links to the photos, or split the ZIP.'),
   ),
   zip_entries: say(
     pair('Το ZIP έχει πάρα πολλά αρχεία', 'The ZIP has too many files'),

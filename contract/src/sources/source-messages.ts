@@ -28,7 +28,7 @@ export const sourceStateMessages: Record<SourceState, Pair> = {
 };
 export const sourceNeedMessages: Record<SourceNeed, Pair> = {
   confirmation: pair('Περιμένει την επιβεβαίωσή σου', 'Waiting for your confirmation'),
-  values: pair('Έχει τιμές που δεν γνωρίζουμε', 'Has values we don’t recognise'),
+  values: pair('Έχει ονομασίες που δεν γνωρίζουμε', 'Has values we don’t recognise'),
   places: pair('Έχει περιοχές που δεν βρήκαμε', 'Has areas we couldn’t find'),
   columns: pair('Χρειάζεται να ορίσεις τις στήλες', 'Needs its columns matched'),
   key: pair('Χρειάζεται σωστό κλειδί', 'Needs a valid key'),
@@ -36,7 +36,7 @@ export const sourceNeedMessages: Record<SourceNeed, Pair> = {
 };
 export const runTriggerMessages: Record<RunTrigger, Pair> = {
   schedule: pair('Αυτόματα', 'Scheduled'),
-  person: pair('Χειροκίνητα', 'Started by hand'),
+  person: pair('Χειροκίνητα', 'Started manually'),
   upload: pair('Με ανέβασμα αρχείου', 'File upload'),
   mapping: pair('Μετά από αλλαγή αντιστοίχισης', 'After a mapping change'),
 };
@@ -48,8 +48,8 @@ export const runStateMessages: Record<RunState, Pair> = {
   done: pair('Ολοκληρώθηκε', 'Done'),
   unchanged: pair('Καμία αλλαγή', 'No changes'),
   failed: pair('Απέτυχε', 'Failed'),
-  declined: pair('Απορρίφθηκε', 'Declined'),
-  superseded: pair('Αντικαταστάθηκε από νεότερη', 'Replaced by a newer one'),
+  declined: pair('Δεν εγκρίθηκε', 'Declined'),
+  superseded: pair('Αντικαταστάθηκε από νεότερη', 'Replaced by a newer import'),
 };
 /** With the percentage it would reach and the limit of the day. */
 export const runBrakeMessages: Record<
@@ -57,7 +57,7 @@ export const runBrakeMessages: Record<
   { el: (is: number, limit: number) => string; en: (is: number, limit: number) => string }
 > = {
   first: {
-    el: () => 'Είναι η πρώτη ανάγνωση αυτής της πηγής: τίποτα δεν δημοσιεύεται πριν την επιβεβαιώσεις.',
+    el: () => 'Είναι η πρώτη ανάγνωση αυτής της πηγής: τίποτα δεν δημοσιεύεται πριν το επιβεβαιώσεις.',
     en: () => 'This is the first time we’ve read this source: nothing is published until you confirm.',
   },
   removed: {
@@ -81,30 +81,30 @@ export const runItemActionMessages: Record<RunItemAction, Pair> = {
 
 export const runItemStateMessages = {
   pending: pair('Σε αναμονή', 'Pending'),
-  applied: pair('Έγινε', 'Done'),
-  refused: pair('Δεν έγινε', 'Not done'),
-  in_review: pair('Έγινε, κρατείται για έλεγχο', 'Done, held for review'),
+  applied: pair('Εφαρμόστηκε', 'Applied'),
+  refused: pair('Δεν εφαρμόστηκε', 'Not applied'),
+  in_review: pair('Εφαρμόστηκε, περιμένει έλεγχο', 'Applied, held for review'),
 } as const;
 
 const say = (problem: Pair, remedy: Pair): FeedMessage => ({ problem, remedy });
 
 export const fetchFailureMessages: Record<FetchFailureCode, FeedMessage> = {
   source_unreachable: say(
-    pair('Η διεύθυνση της πηγής δεν απαντά', 'The source’s address doesn’t answer'),
+    pair('Η διεύθυνση της πηγής δεν απαντά', 'The source’s address doesn’t respond'),
     pair(
       'Έλεγξε τη διεύθυνση, ή ρώτησε όποιον φιλοξενεί το αρχείο.',
       'Check the address, or ask whoever hosts the file.',
     ),
   ),
   source_timeout: say(
-    pair('Η πηγή άργησε πολύ να απαντήσει', 'The source took too long to answer'),
+    pair('Η πηγή άργησε πολύ να απαντήσει', 'The source took too long to respond'),
     pair(
       'Θα δοκιμάσουμε ξανά. Αν συμβαίνει συνέχεια, ζήτησε το αρχείο να ετοιμάζεται από πριν.',
       'We’ll try again. If it keeps happening, ask for the file to be prepared in advance.',
     ),
   ),
   source_refused_key: say(
-    pair('Η πηγή δεν ανοίγει χωρίς σωστό κλειδί', 'The source doesn’t open without a valid key'),
+    pair('Η πηγή χρειάζεται σωστό κλειδί', 'The source needs a valid key'),
     pair(
       'Γράψε το κλειδί ή τον κωδικό πρόσβασης που σου έδωσε το πρόγραμμά σου.',
       'Enter the key or password that your software gave you.',
@@ -115,7 +115,7 @@ export const fetchFailureMessages: Record<FetchFailureCode, FeedMessage> = {
     pair('Έλεγξε τη διεύθυνση της πηγής.', 'Check the source’s address.'),
   ),
   source_error: say(
-    pair('Η πηγή απάντησε με σφάλμα', 'The source answered with an error'),
+    pair('Η πηγή απάντησε με σφάλμα', 'The source responded with an error'),
     pair(
       'Θα δοκιμάσουμε ξανά. Αν συμβαίνει συνέχεια, ρώτησε όποιον τη φιλοξενεί.',
       'We’ll try again. If it keeps happening, ask whoever hosts it.',
@@ -129,7 +129,7 @@ export const fetchFailureMessages: Record<FetchFailureCode, FeedMessage> = {
     pair('Αυτή η διεύθυνση δεν υπάρχει ή δεν είναι δημόσια', 'This address doesn’t exist or isn’t public'),
     pair(
       'Έλεγξε αν είναι γραμμένη σωστά. Πρέπει να ανοίγει από το διαδίκτυο.',
-      'Check the spelling. It has to open from the internet.',
+      'Check that it’s spelled correctly. It must open from the internet.',
     ),
   ),
   file_too_large: say(
@@ -148,8 +148,8 @@ export const fetchFailureMessages: Record<FetchFailureCode, FeedMessage> = {
     ),
   ),
   source_paused: say(
-    pair('Η πηγή μπήκε σε παύση πριν τελειώσει η ανάγνωση', 'The source was paused before the read had finished'),
-    pair('Συνέχισε την πηγή για να διαβαστεί ξανά.', 'Resume the source to have it read again.'),
+    pair('Η πηγή μπήκε σε παύση πριν τελειώσει η ανάγνωση', 'The source was paused before the import finished'),
+    pair('Συνέχισε την πηγή για να διαβαστεί ξανά.', 'Resume the source so that it’s read again.'),
   ),
   account_may_not_publish: say(
     pair('Ο λογαριασμός δεν μπορεί να δημοσιεύσει τώρα', 'The account can’t publish right now'),
@@ -163,8 +163,11 @@ export const itemRefusalMessages: Record<ItemRefusal, FeedMessage> = {
     pair('Διάλεξε την περιοχή στις «Περιοχές» της πηγής.', 'Choose the area under the source’s “Areas”.'),
   ),
   values_unmapped: say(
-    pair('Έχει μια τιμή που δεν γνωρίζουμε σε υποχρεωτικό πεδίο', 'A required field has a value we don’t recognise'),
-    pair('Αντιστοίχισέ τη στις «Τιμές» της πηγής.', 'Match it under the source’s “Values”.'),
+    pair(
+      'Έχει μια ονομασία που δεν γνωρίζουμε σε υποχρεωτικό πεδίο',
+      'A required field has a value we don’t recognise',
+    ),
+    pair('Αντιστοίχισέ τη στις «Ονομασίες» της πηγής.', 'Match it under the source’s “Values”.'),
   ),
   duplicate_property: say(
     pair('Έχεις ήδη αγγελία για το ίδιο ακίνητο', 'You already have a listing for this property'),
@@ -175,7 +178,7 @@ export const itemRefusalMessages: Record<ItemRefusal, FeedMessage> = {
     pair('Διάλεξε μεγαλύτερο πακέτο ή βάλε κάποια αγγελία σε παύση.', 'Choose a larger plan, or pause a listing.'),
   ),
   account_limited: say(
-    pair('Ο λογαριασμός έχει όριο ενεργών αγγελιών', 'The account has a limit of live listings'),
+    pair('Ο λογαριασμός έχει όριο ενεργών αγγελιών', 'The account has a limit on active listings'),
     pair('Βάλε κάποια αγγελία σε παύση.', 'Pause a listing.'),
   ),
   subscription_expired: say(
@@ -183,14 +186,14 @@ export const itemRefusalMessages: Record<ItemRefusal, FeedMessage> = {
     pair('Ανανέωσε τη συνδρομή σου.', 'Renew your subscription.'),
   ),
   paused_by_estia: say(
-    pair('Η αγγελία είναι σε παύση από την Εστία', 'Estia has paused this listing'),
+    pair('Την αγγελία την έβαλε σε παύση η Εστία', 'Estia has paused this listing'),
     pair('Δες τον λόγο στο email που σου στείλαμε.', 'See the reason in the email we sent you.'),
   ),
   removed_by_agency: say(
     pair('Τη διέγραψες εσύ από τις αγγελίες σου', 'You deleted it from your listings'),
     pair(
       'Αν τη θέλεις, επανάφερέ την από τις διαγραμμένες. Αν τη διέγραψες οριστικά, στείλε τη με νέο κωδικό.',
-      'If you want it, restore it from your deleted listings. If you deleted it for good, send it under a new reference.',
+      'If you want it, restore it from your deleted listings. If you deleted it permanently, send it with a new reference.',
     ),
   ),
   mandate_expired: say(
@@ -212,22 +215,25 @@ const photoFaultMessages: Record<Exclude<PhotoFaultCode, FeedFaultCode>, FeedMes
     ),
   ),
   photo_unreadable: say(
-    pair('Το αρχείο δεν είναι φωτογραφία που ανοίγει', 'The file isn’t a photo that opens'),
+    pair('Το αρχείο δεν ανοίγει ως φωτογραφία', 'The file can’t be opened as a photo'),
     pair('Στείλε τη φωτογραφία ως JPEG, PNG, WebP ή AVIF.', 'Send the photo as JPEG, PNG, WebP or AVIF.'),
   ),
   photo_too_large: say(
     pair('Η φωτογραφία είναι πολύ μεγάλη', 'The photo is too large'),
-    pair('Στείλε την έως 25 MB και με μικρότερη ανάλυση.', 'Send it with up to 25 MB and a lower resolution.'),
+    pair(
+      'Στείλε την με μικρότερη ανάλυση και μέγεθος έως 25 MB.',
+      'Send a version of up to 25 MB, at a lower resolution.',
+    ),
   ),
   photo_too_small: say(
     pair('Η φωτογραφία είναι πολύ μικρή', 'The photo is too small'),
-    pair('Στείλε την με τουλάχιστον 400 × 300 pixel.', 'Send it with at least 400 × 300 pixels.'),
+    pair('Στείλε την με τουλάχιστον 400 × 300 pixel.', 'Send one of at least 400 × 300 pixels.'),
   ),
 };
 
 const addToDraft = pair(
-  'Στείλ’ το με την πηγή ή συμπλήρωσέ το στο πρόχειρο.',
-  'Send it in your feed, or fill it in in the draft.',
+  'Στείλε το με την πηγή ή συμπλήρωσέ το στο πρόχειρο.',
+  'Send it in your feed, or add it to the draft.',
 );
 const missingMessages: Record<(typeof completableFaultCodes)[number], FeedMessage> = {
   required: say(pair('Λείπει', 'It’s missing'), addToDraft),
@@ -239,12 +245,12 @@ const missingMessages: Record<(typeof completableFaultCodes)[number], FeedMessag
     pair('Το πιστοποιητικό δεν έχει εκδοθεί ακόμη', 'The certificate hasn’t been issued yet'),
     pair(
       'Η αγγελία μένει πρόχειρο και δημοσιεύεται μόλις σταλεί ή συμπληρωθεί η κλάση.',
-      'The listing stays a draft, and is published once the class is sent or filled in.',
+      'The listing stays a draft and is published once the class is sent or filled in.',
     ),
   ),
   ama_required: say(getFieldErrorMessage('ama_required'), addToDraft),
   photos_few: say(
-    pair('Είναι λιγότερες από όσες χρειάζονται για να δημοσιευτεί', 'There are fewer than it needs to be published'),
+    pair('Είναι λιγότερες από όσες χρειάζεται μια αγγελία', 'There are fewer photos than a listing needs'),
     pair(
       'Στείλε κι άλλες με την πηγή ή πρόσθεσέ τες στο πρόχειρο.',
       'Send more in your feed, or add them to the draft.',

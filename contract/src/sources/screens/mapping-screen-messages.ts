@@ -6,10 +6,10 @@ const counted = (one: string, many: string) => (n: number, text: string) => (n =
 
 export const mappingMessages = {
   pages: pair('Απαντήσεις για την πηγή', 'Answers about the source'),
-  values: pair('Τιμές', 'Values'),
+  values: pair('Ονομασίες', 'Values'),
   places: pair('Περιοχές', 'Areas'),
   columns: pair('Στήλες', 'Columns'),
-  shown: pair('Ποιες φαίνονται', 'Which are shown'),
+  shown: pair('Ποιες εμφανίζονται', 'Show'),
   open: pair('Ανοιχτές', 'Open'),
   all: pair('Όλες', 'All'),
   find: pair('Αναζήτηση', 'Search'),
@@ -30,28 +30,28 @@ export const mappingMessages = {
   again: pair('Διάβασε ξανά το αρχείο', 'Read the file again'),
   againText: pair(
     'Διαβάζουμε ξανά το τελευταίο αρχείο με όσα έχεις αποθηκεύσει και σου δείχνουμε τι αλλάζει. Αποθήκευσε πρώτα ό,τι διάλεξες τώρα.',
-    'We read the last file again with the answers you’ve saved and show you what changes. Save what you’ve just chosen first.',
+    'We’ll read the last file again with the answers you’ve saved and show you what changes. Save your latest choices first.',
   ),
   againButton: pair('Διάβασέ το ξανά με όσα αποθήκευσα', 'Read it again with my saved answers'),
   removed: pair(
-    'Η πηγή έχει αφαιρεθεί: οι απαντήσεις της δεν αλλάζουν πια.',
-    'The source has been removed: its answers no longer change.',
+    'Η πηγή έχει αφαιρεθεί, οπότε οι απαντήσεις της δεν αλλάζουν πια.',
+    'The source has been removed, so its answers can’t be changed.',
   ),
 } as const;
 
 export const valueMappingMessages = {
-  title: pair('Τιμές που δεν γνωρίζουμε', 'Values we don’t recognise'),
+  title: pair('Ονομασίες που δεν γνωρίζουμε', 'Values we don’t recognise'),
   lead: pair(
-    'Η πηγή γράφει αυτές τις τιμές αλλιώς από εμάς. Πες μας μία φορά τι σημαίνει η καθεμία και το θυμόμαστε.',
-    'The source writes these values differently than we do. Tell us once what each one means and we’ll remember.',
+    'Η πηγή χρησιμοποιεί άλλες ονομασίες από εμάς. Πες μας μία φορά τι σημαίνει η καθεμία και το θυμόμαστε.',
+    'The source uses different wording from ours. Tell us once what each value means and we’ll remember.',
   ),
   left: pair(
-    counted('τιμή μένει να οριστεί', 'τιμές μένουν να οριστούν'),
+    counted('ονομασία μένει να οριστεί', 'ονομασίες μένουν να οριστούν'),
     counted('value left to match', 'values left to match'),
   ),
-  allDone: pair('Όλες οι τιμές έχουν οριστεί', 'All values are matched'),
-  never: pair('Δεν έχουμε καμία απορία για τις τιμές της', 'We recognise all of its values'),
-  search: pair('Τιμή', 'Value'),
+  allDone: pair('Όλες οι ονομασίες έχουν οριστεί', 'All values are matched'),
+  never: pair('Γνωρίζουμε όλες τις ονομασίες της', 'We recognise all of its values'),
+  search: pair('Ονομασία', 'Value'),
   inFeed: pair(
     (name: string) => `στην πηγή: ${name}`,
     (name: string) => `in the feed: ${name}`,
@@ -63,8 +63,8 @@ export const valueMappingMessages = {
   choose: pair('Διάλεξε', 'Choose'),
   likely: pair('Πιθανόν', 'Likely'),
   others: pair('Όλες οι επιλογές', 'All options'),
-  suggested: pair('Το διαλέξαμε εμείς. Έλεγξέ το.', 'We chose this one. Check it.'),
-  ignore: pair('Άφησέ τη έξω', 'Leave it out'),
+  suggested: pair('Το διαλέξαμε εμείς. Έλεγξέ το.', 'Our suggestion. Please check it.'),
+  ignore: pair('Να μη διαβαστεί', 'Leave it out'),
 } as const;
 
 export const placeMappingMessages = {
@@ -93,7 +93,7 @@ export const placeMappingMessages = {
   leaveOpen: pair('Δεν ξέρω ακόμη', 'Not sure yet'),
   several: pair(
     (text: string) => `Το «${text}» ταιριάζει σε περισσότερες περιοχές. Διάλεξε μία.`,
-    (text: string) => `“${text}” fits more than one area. Choose one.`,
+    (text: string) => `“${text}” matches more than one area. Choose one.`,
   ),
   unknown: pair(
     (text: string) => `Δεν βρήκαμε περιοχή «${text}». Γράψε έναν δήμο ή μια γειτονιά.`,
@@ -105,7 +105,7 @@ export const columnMappingMessages = {
   title: pair('Στήλες του αρχείου', 'Columns of the file'),
   lead: pair(
     'Δες τι έχει κάθε στήλη και διόρθωσε ό,τι μαντέψαμε λάθος. Το θυμόμαστε για τα επόμενα αρχεία.',
-    'See what each column holds and correct what we guessed wrong. We’ll remember it for the next files.',
+    'See what each column contains and correct anything we got wrong. We’ll remember it for the next files.',
   ),
   settled: pair('Οι στήλες έχουν οριστεί', 'The columns are matched'),
   guessed: pair('Έτσι καταλάβαμε το αρχείο', 'This is how we read the file'),
@@ -118,7 +118,7 @@ export const columnMappingMessages = {
     (n: number) => `Column ${n}`,
   ),
   unnamed: pair('χωρίς όνομα', 'no name'),
-  emptyColumn: pair('Κενή στα πρώτα', 'Empty in the first rows'),
+  emptyColumn: pair('Κενή στις πρώτες γραμμές', 'Empty in the first rows'),
   leaveOut: pair('Να μη διαβαστεί', 'Leave out'),
   main: pair('Βασικά', 'Basics'),
   more: pair('Άλλα πεδία', 'Other fields'),
@@ -126,13 +126,13 @@ export const columnMappingMessages = {
   delimiters: {
     ';': pair('Ερωτηματικό (;)', 'Semicolon (;)'),
     ',': pair('Κόμμα (,)', 'Comma (,)'),
-    '\t': pair('Στηλοθέτης (Tab)', 'Tab'),
+    '\t': pair('Χαρακτήρας Tab', 'Tab'),
     '|': pair('Κάθετη γραμμή (|)', 'Vertical bar (|)'),
   },
   try: pair('Δοκίμασέ το', 'Try it'),
-  noFile: pair('Δεν φυλάσσεται αρχείο αυτής της πηγής', 'No file of this source is stored'),
+  noFile: pair('Δεν υπάρχει αποθηκευμένο αρχείο αυτής της πηγής', 'No file from this source is stored'),
   noFileText: pair(
-    'Διάβασε την πηγή ή ανέβασε το αρχείο και γύρνα εδώ.',
+    'Διάβασε την πηγή ή ανέβασε το αρχείο και επίστρεψε εδώ.',
     'Read the source or upload the file, then come back here.',
   ),
   noTable: pair('Το τελευταίο αρχείο δεν έχει στήλες', 'The last file has no columns'),
@@ -143,26 +143,26 @@ export const columnMappingMessages = {
   toSource: pair('Πήγαινε στην πηγή', 'Go to the source'),
   needsReference: pair(
     'Διάλεξε ποια στήλη έχει τον κωδικό κάθε αγγελίας.',
-    'Choose which column holds the reference of each listing.',
+    'Choose the column with each listing’s reference.',
   ),
   twice: pair(
-    (column: string, target: string) => `Η στήλη «${column}»: το «${target}» το έχει ήδη άλλη στήλη.`,
-    (column: string, target: string) => `Column “${column}”: another column is already “${target}”.`,
+    (column: string, target: string) => `Στήλη «${column}»: το «${target}» έχει ήδη οριστεί σε άλλη στήλη.`,
+    (column: string, target: string) => `Column “${column}”: another column is already set to “${target}”.`,
   ),
 } as const;
 
 /** What a column can be besides a field of the form. */
 export const tableTargetMessages: Readonly<Record<TableTarget, Pair>> = {
   reference: pair('Κωδικός αγγελίας', 'Listing reference'),
-  action: pair('Ενέργεια (προσθήκη ή διαγραφή)', 'Action (add or remove)'),
+  action: pair('Ενέργεια (προσθήκη ή αφαίρεση)', 'Action (add or remove)'),
   purpose: pair('Πώληση ή ενοικίαση', 'Sale or rent'),
   place: pair('Περιοχή', 'Area name'),
   point: pair('Συντεταγμένες (πλάτος, μήκος)', 'Coordinates (latitude, longitude)'),
   address: pair('Διεύθυνση (οδός και αριθμός)', 'Address (street and number)'),
   currency: pair('Νόμισμα', 'Currency'),
   features: pair('Χαρακτηριστικά', 'Features'),
-  title: pair('Τίτλος, σε όποια γλώσσα είναι', 'Title, in whichever language it is'),
-  description: pair('Περιγραφή, σε όποια γλώσσα είναι', 'Description, in whichever language it is'),
+  title: pair('Τίτλος, σε οποιαδήποτε γλώσσα', 'Title, in any language'),
+  description: pair('Περιγραφή, σε οποιαδήποτε γλώσσα', 'Description, in any language'),
   photos: pair('Φωτογραφίες', 'Photos'),
 };
 
@@ -177,8 +177,8 @@ export const requiredTargetMessages: Readonly<Record<RequiredTarget, Pair>> = {
 };
 
 export const mappingFlashMessages = {
-  values: pair('Αποθηκεύτηκε τι σημαίνουν οι τιμές.', 'What the values mean has been saved.'),
-  places: pair('Οι περιοχές αποθηκεύτηκαν.', 'The areas have been saved.'),
-  columns: pair('Οι στήλες αποθηκεύτηκαν.', 'The columns have been saved.'),
+  values: pair('Οι ονομασίες αποθηκεύτηκαν.', 'Values saved.'),
+  places: pair('Οι περιοχές αποθηκεύτηκαν.', 'Areas saved.'),
+  columns: pair('Οι στήλες αποθηκεύτηκαν.', 'Columns saved.'),
   unchanged: pair('Δεν άλλαξες κάτι.', 'You didn’t change anything.'),
 } as const;

@@ -5,10 +5,10 @@ import type { RunItemAction } from '../source-choices.ts';
 const counted = (one: string, many: string) => (n: number, text: string) => (n === 1 ? `1 ${one}` : `${text} ${many}`);
 
 export const runScreenMessages = {
-  metaTitle: pair('Ανάγνωση πηγής αγγελιών', 'One reading of a listing source'),
+  metaTitle: pair('Ανάγνωση πηγής αγγελιών', 'Import from a listing source'),
   title: pair(
     (moment: string) => `Ανάγνωση ${moment}`,
-    (moment: string) => `Read on ${moment}`,
+    (moment: string) => `Import on ${moment}`,
   ),
   /** The counts of what a run would do, with a comma between them. */
   would: {
@@ -31,12 +31,12 @@ export const runScreenMessages = {
       counted('αποθηκεύτηκε ως πρόχειρο', 'αποθηκεύτηκαν ως πρόχειρα'),
       counted('saved as a draft', 'saved as drafts'),
     ),
-    refused: pair(counted('δεν έγινε', 'δεν έγιναν'), counted('not done', 'not done')),
+    refused: pair(counted('δεν εφαρμόστηκε', 'δεν εφαρμόστηκαν'), counted('not applied', 'not applied')),
     reject: pair(counted('δεν έγινε δεκτή', 'δεν έγιναν δεκτές'), counted('rejected', 'rejected')),
   },
   photosToFetch: pair(
     counted('φωτογραφία για λήψη', 'φωτογραφίες για λήψη'),
-    counted('photo to fetch', 'photos to fetch'),
+    counted('photo to download', 'photos to download'),
   ),
   room: pair(
     (_: number, text: string) => `το πακέτο σου έχει θέση για ${text} ακόμη`,
@@ -61,7 +61,7 @@ export const runScreenMessages = {
   ),
   photosFetched: pair(
     (done: string, total: string) => `Κατεβάζουμε φωτογραφίες: ${done} από ${total}`,
-    (done: string, total: string) => `Fetching photos: ${done} of ${total}`,
+    (done: string, total: string) => `Downloading photos: ${done} of ${total}`,
   ),
   photosText: pair(
     'Κάθε νέα αγγελία γίνεται ενεργή μόλις έχει τις φωτογραφίες που χρειάζεται. Μπορείς να κλείσεις τη σελίδα.',
@@ -69,7 +69,7 @@ export const runScreenMessages = {
   ),
   photosFailed: pair(
     counted('φωτογραφία δεν κατέβηκε', 'φωτογραφίες δεν κατέβηκαν'),
-    counted('photo couldn’t be fetched', 'photos couldn’t be fetched'),
+    counted('photo couldn’t be downloaded', 'photos couldn’t be downloaded'),
   ),
   inReview: pair(
     (n: number, text: string) =>
@@ -82,18 +82,18 @@ export const runScreenMessages = {
         : `${text} listings are held for review. They aren’t shown on the site until a person has looked at them.`,
   ),
   refresh: pair('Ανανέωση', 'Refresh'),
-  done: pair('Η ανάγνωση ολοκληρώθηκε', 'Reading finished'),
+  done: pair('Η ανάγνωση ολοκληρώθηκε', 'Import finished'),
   unchanged: pair('Η πηγή δεν έχει στείλει τίποτα νέο', 'The source has sent nothing new'),
   declined: pair('Επέλεξες να μη γίνει τίποτα', 'You chose to change nothing'),
   declinedText: pair(
     'Οι αγγελίες σου έμειναν όπως ήταν. Παρακάτω βλέπεις τι θα γινόταν.',
     'Your listings stayed as they were. Below is what would have happened.',
   ),
-  superseded: pair('Τη θέση της πήρε νεότερη ανάγνωση', 'A newer reading took its place'),
-  toNewest: pair('Δες τη νεότερη ανάγνωση', 'See the newest reading'),
+  superseded: pair('Αντικαταστάθηκε από νεότερη ανάγνωση', 'Replaced by a newer import'),
+  toNewest: pair('Δες τη νεότερη ανάγνωση', 'See the latest import'),
   failed: pair('Δεν διαβάστηκε', 'It couldn’t be read'),
   failedText: pair('Δεν άλλαξε τίποτα στις αγγελίες σου.', 'Nothing changed in your listings.'),
-  partly: pair('Όσα είχαν ήδη γίνει μέχρι εκεί έμειναν.', 'What had already been done by then stayed.'),
+  partly: pair('Όσες αλλαγές είχαν ήδη γίνει παραμένουν.', 'Changes made before that point were kept.'),
   atLine: pair(
     (line: string) => `Γραμμή ${line} του αρχείου`,
     (line: string) => `Line ${line} of the file`,
@@ -102,18 +102,18 @@ export const runScreenMessages = {
   toListings: pair('Οι αγγελίες μου', 'My listings'),
   report: pair('Κατέβασε την αναφορά (CSV)', 'Download the report (CSV)'),
   ask: pair('Να προχωρήσουμε;', 'Go ahead?'),
-  nothingToApply: pair('Δεν υπάρχει κάτι να εφαρμοστεί', 'There’s nothing to apply yet'),
+  nothingToApply: pair('Δεν υπάρχει κάτι να εφαρμοστεί ακόμη', 'There’s nothing to apply yet'),
   nothingToApplyText: pair(
-    'Καμία αγγελία αυτής της ανάγνωσης δεν μπορεί να δημοσιευτεί ή να αλλάξει. Όρισε τιμές και περιοχές ή διόρθωσε το αρχείο, και διάβασέ το ξανά.',
-    'No listing in this reading can be published or changed. Match values and areas, or correct the file, and read it again.',
+    'Καμία αγγελία αυτής της ανάγνωσης δεν μπορεί να δημοσιευτεί ή να αλλάξει. Όρισε ονομασίες και περιοχές ή διόρθωσε το αρχείο, και διάβασέ το ξανά.',
+    'No listing in this import can be published or changed. Match values and areas, or correct the file, then read it again.',
   ),
   declare: pair(
     'Δηλώνω ότι το γραφείο μου έχει το δικαίωμα να δημοσιεύει τις αγγελίες αυτής της πηγής και ότι τα στοιχεία τους είναι αληθή.',
     'I confirm that my agency has the right to publish this source’s listings, and that their details are true.',
   ),
   afterFirst: pair(
-    'Από εδώ και πέρα οι ενημερώσεις γίνονται μόνες τους. Σε ρωτάμε μόνο όταν θα άλλαζαν ή θα έφευγαν πολλές μαζί.',
-    'From now on updates happen by themselves. We only ask when many listings would change or go at once.',
+    'Από εδώ και πέρα οι ενημερώσεις γίνονται αυτόματα. Σε ρωτάμε μόνο όταν πρόκειται να αλλάξουν ή να αφαιρεθούν πολλές αγγελίες μαζί.',
+    'From now on, updates are automatic. We only ask when many listings would be changed or removed at once.',
   ),
   withoutRoom: pair(
     (n: number, text: string) =>
@@ -131,10 +131,10 @@ export const runScreenMessages = {
   help: pair('Μας λείπουν μερικές απαντήσεις', 'We need a few answers from you'),
   helpText: pair(
     'Όσες αγγελίες τις χρειάζονται δεν γίνονται δεκτές μέχρι να τις δώσεις. Τις δίνεις μία φορά και τις θυμόμαστε.',
-    'Listings that need them are rejected until you answer. You answer once and we remember.',
+    'Listings that need them are rejected until you answer. Answer once and we’ll remember.',
   ),
   openValues: pair(
-    counted('τιμή που δεν γνωρίζουμε', 'τιμές που δεν γνωρίζουμε'),
+    counted('ονομασία που δεν γνωρίζουμε', 'ονομασίες που δεν γνωρίζουμε'),
     counted('value we don’t recognise', 'values we don’t recognise'),
   ),
   openPlaces: pair(
@@ -147,19 +147,19 @@ export const runScreenMessages = {
   format: pair('Μορφή', 'Format'),
   encoding: pair('Κωδικοποίηση', 'Encoding'),
   size: pair('Μέγεθος', 'Size'),
-  extent: pair('Τι περιέχει', 'What it holds'),
-  full: pair('Όλες τις αγγελίες: όποια λείπει, αφαιρείται', 'All listings: one that’s missing is removed'),
+  extent: pair('Τι περιέχει', 'Contents'),
+  full: pair('Όλες τις αγγελίες: όσες λείπουν, αφαιρούνται', 'All listings: any that are missing are removed'),
   partial: pair('Μόνο αλλαγές', 'Changes only'),
   total: pair('Αγγελίες στο αρχείο', 'Listings in the file'),
-  problems: pair('Τι λείπει και τι χρειάζεται διόρθωση', 'What’s missing or needs correcting'),
+  problems: pair('Τι λείπει και τι χρειάζεται διόρθωση', 'What’s missing or needs fixing'),
   problemsLead: pair(
-    'Κάθε πρόβλημα μία φορά, με το πόσες αγγελίες αφορά.',
-    'Each problem once, with how many listings it’s about.',
+    'Κάθε πρόβλημα εμφανίζεται μία φορά, με τον αριθμό των αγγελιών που αφορά.',
+    'Each problem is listed once, with the number of listings it affects.',
   ),
   outcomes: {
     reject: pair(counted('δεν γίνεται δεκτή', 'δεν γίνονται δεκτές'), counted('rejected', 'rejected')),
     draft: pair(counted('πρόχειρο', 'πρόχειρα'), counted('draft', 'drafts')),
-    refuse: pair(counted('δεν έγινε', 'δεν έγιναν'), counted('not done', 'not done')),
+    refuse: pair(counted('δεν εφαρμόστηκε', 'δεν εφαρμόστηκαν'), counted('not applied', 'not applied')),
     omit: pair(counted('χωρίς αυτό', 'χωρίς αυτό'), counted('without it', 'without it')),
   },
   example: pair('Παράδειγμα', 'Example'),
@@ -168,10 +168,11 @@ export const runScreenMessages = {
   shownProblem: pair('Μόνο όσες έχουν αυτό το πρόβλημα', 'Only those with this problem'),
   draftsFor: pair(
     (fields: string) => `Αποθηκεύονται ως πρόχειρα επειδή λείπουν: ${fields}. Δημοσιεύονται μόλις συμπληρωθούν.`,
-    (fields: string) => `Saved as drafts because something is missing: ${fields}. They’re published once it’s there.`,
+    (fields: string) =>
+      `Saved as drafts because these are missing: ${fields}. They’re published once they’re complete.`,
   ),
-  draft: pair('Συμπλήρωσε το πρόχειρο', 'Fill in the draft'),
-  toDrafts: pair('Συμπλήρωσε τα πρόχειρα', 'Fill in the drafts'),
+  draft: pair('Συμπλήρωσε το πρόχειρο', 'Complete the draft'),
+  toDrafts: pair('Συμπλήρωσε τα πρόχειρα', 'Complete the drafts'),
   items: pair('Αγγελία προς αγγελία', 'Listing by listing'),
   filter: pair('Ποιες αγγελίες', 'Which listings'),
   tabs: {
@@ -183,7 +184,7 @@ export const runScreenMessages = {
     draft: pair('Πρόχειρα', 'Drafts'),
     reject: pair('Δεν γίνονται δεκτές', 'Rejected'),
     unchanged: pair('Χωρίς αλλαγή', 'Unchanged'),
-    refused: pair('Δεν έγιναν', 'Not done'),
+    refused: pair('Δεν εφαρμόστηκαν', 'Not applied'),
   },
   search: pair('Κωδικός στην πηγή', 'Reference in the source'),
   find: pair('Αναζήτηση', 'Search'),
@@ -192,7 +193,7 @@ export const runScreenMessages = {
   noneYet: pair('Δεν υπάρχει αγγελία εδώ', 'There are no listings here'),
   notStored: pair(
     'Ποιες έμειναν ίδιες το ξέρουμε μόνο για τη νεότερη ανάγνωση.',
-    'Which listings stayed the same is only known for the newest reading.',
+    'We only know which listings stayed the same for the latest import.',
   ),
   line: pair(
     (line: string) => `Γραμμή ${line}`,
@@ -209,9 +210,12 @@ export const runScreenMessages = {
   ),
   settle: {
     place_unresolved: pair('Διάλεξε περιοχή', 'Choose the area'),
-    values_unmapped: pair('Όρισε την τιμή', 'Match the value'),
+    values_unmapped: pair('Όρισε την ονομασία', 'Match the value'),
   },
-  leftOut: pair(counted('τιμή έμεινε έξω', 'τιμές έμειναν έξω'), counted('value was left out', 'values were left out')),
+  leftOut: pair(
+    counted('τιμή δεν διαβάστηκε', 'τιμές δεν διαβάστηκαν'),
+    counted('value was left out', 'values were left out'),
+  ),
   more: pair(
     (_: number, text: string) => `και ${text} ακόμη, στην αναφορά`,
     (_: number, text: string) => `and ${text} more, in the report`,
@@ -233,10 +237,7 @@ export const runActionTabs = [
 ] as const satisfies RunItemAction[];
 
 export const runFlashMessages = {
-  confirmed: pair('Το επιβεβαίωσες.', 'Confirmed.'),
+  confirmed: pair('Επιβεβαιώθηκε.', 'Confirmed.'),
   declined: pair('Δεν άλλαξε τίποτα στις αγγελίες σου.', 'Nothing changed in your listings.'),
-  reread: pair(
-    'Ζήτησες να διαβαστεί ξανά το ίδιο αρχείο με όσα όρισες.',
-    'You asked for the same file to be read again with your answers.',
-  ),
+  reread: pair('Διαβάζουμε ξανά το ίδιο αρχείο με όσα όρισες.', 'We’re reading the same file again with your answers.'),
 } as const;

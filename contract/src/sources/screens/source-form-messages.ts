@@ -10,22 +10,22 @@ export const sourceFormMessages = {
   ),
   by: pair('Πώς θα παίρνουμε τις αγγελίες;', 'How will we get the listings?'),
   byUrl: pair('Από διεύθυνση', 'From a web address'),
-  byUrlHint: pair('Τη διαβάζουμε μόνοι μας, όσο συχνά θέλεις.', 'We read it by ourselves, as often as you like.'),
+  byUrlHint: pair('Τη διαβάζουμε αυτόματα, όσο συχνά θέλεις.', 'We read it automatically, as often as you like.'),
   byFile: pair('Από αρχείο', 'From a file'),
   byFileHint: pair('Το ανεβάζεις εσύ κάθε φορά που αλλάζει.', 'You upload it each time it changes.'),
   name: pair('Όνομα της πηγής', 'Source name'),
   nameHint: pair(
     'Για να την ξεχωρίζεις, π.χ. το πρόγραμμά σου.',
-    'So you can tell it apart, like your software’s name.',
+    'To tell it apart from others. For example, your software’s name.',
   ),
   url: pair('Διεύθυνση του αρχείου', 'File address'),
   urlHint: pair(
-    'Αρχίζει με https://. Τη δίνει το πρόγραμμα του γραφείου σου ή όποιος το υποστηρίζει.',
-    'It begins with https://. Your agency’s software, or whoever supports it, gives it to you.',
+    'Αρχίζει με https://. Θα τη βρεις στο πρόγραμμα του γραφείου σου ή θα σου τη δώσει η υποστήριξή του.',
+    'It begins with https://. You’ll find it in your agency’s software, or its support team can give it to you.',
   ),
   urlChangeHint: pair(
-    'Αν την αλλάξεις, η πηγή διαβάζεται αμέσως και το κλειδί χρειάζεται ξανά.',
-    'If you change it, the source is read at once and its key is needed again.',
+    'Αν την αλλάξεις, η πηγή διαβάζεται αμέσως και πρέπει να γράψεις ξανά το κλειδί της.',
+    'If you change it, the source is read at once and you’ll need to enter its key again.',
   ),
   file: pair('Αρχείο', 'File'),
   fileHint: pair(
@@ -37,20 +37,23 @@ export const sourceFormMessages = {
     (megabytes: number) => `The file is larger than ${megabytes} MB. Send it compressed (ZIP), or split it.`,
   ),
   fileAgain: pair(
-    'Διάλεξε ξανά το αρχείο: ο περιηγητής δεν το κρατά.',
+    'Διάλεξε ξανά το αρχείο: ο browser δεν το κρατά.',
     'Choose the file again: the browser doesn’t keep it.',
   ),
   format: pair('Μορφή', 'Format'),
-  formatHint: pair('Αν δεν την ξέρεις, τη βρίσκουμε εμείς.', 'If you don’t know it, we’ll work it out.'),
+  formatHint: pair('Αν δεν την ξέρεις, την αναγνωρίζουμε εμείς.', 'If you don’t know it, we’ll detect it.'),
   needs: pair(
     (photos: number) =>
       `Για να δημοσιευτεί, κάθε αγγελία χρειάζεται οδό με αριθμό, όροφο για διαμερίσματα, ενεργειακή κλάση και τουλάχιστον ${photos} φωτογραφίες. Όσες δεν τα έχουν αποθηκεύονται ως πρόχειρα για να τις συμπληρώσεις.`,
     (photos: number) =>
-      `To be published, every listing needs a street and number, a floor for flats, an energy class and at least ${photos} photos. Those without them are saved as drafts for you to fill in.`,
+      `To be published, every listing needs a street and number, a floor for flats, an energy class and at least ${photos} photos. Listings without them are saved as drafts for you to complete.`,
   ),
-  detect: pair('Βρες την', 'Work it out'),
-  schedule: pair('Κάθε πότε να διαβάζεται', 'How often to read it'),
-  scheduleHint: pair('Όποτε θέλεις, τη διαβάζεις και με το χέρι.', 'You can also read it by hand at any time.'),
+  detect: pair('Αυτόματη αναγνώριση', 'Detect automatically'),
+  schedule: pair('Πόσο συχνά να διαβάζεται', 'How often to read it'),
+  scheduleHint: pair(
+    'Μπορείς να τη διαβάσεις και χειροκίνητα, όποτε θέλεις.',
+    'You can also read it manually at any time.',
+  ),
   hours: pair(
     (n: number) => (n === 1 ? 'Κάθε ώρα' : n === 24 ? 'Μία φορά τη μέρα' : `Κάθε ${n} ώρες`),
     (n: number) => (n === 1 ? 'Every hour' : n === 24 ? 'Once a day' : `Every ${n} hours`),
@@ -83,21 +86,21 @@ export const sourceFormMessages = {
   userHint: pair('Όπως σου τα έδωσε όποιος φιλοξενεί το αρχείο.', 'As given to you by whoever hosts the file.'),
   password: pair('Κωδικός πρόσβασης', 'Password'),
   secretAgain: pair(
-    'Για ασφάλεια δεν το κρατήσαμε στη σελίδα: γράψε το ξανά.',
-    'For safety we didn’t keep it on the page: enter it again.',
+    'Για λόγους ασφάλειας δεν το κρατήσαμε στη σελίδα. Γράψε το ξανά.',
+    'For security, we didn’t keep it on the page. Enter it again.',
   ),
   secretHint: pair(
     'Αποθηκεύεται κρυπτογραφημένο και δεν εμφανίζεται ξανά.',
     'Stored encrypted, and never shown again.',
   ),
-  defaults: pair('Όσα δεν λέει η πηγή', 'What the source doesn’t say'),
+  defaults: pair('Όσα δεν γράφει η πηγή', 'Defaults for missing details'),
   defaultsText: pair(
     'Ισχύουν για τις νέες αγγελίες, όπου η πηγή δεν τα γράφει.',
-    'Used for new listings, where the source says nothing.',
+    'Used for new listings when the source leaves these out.',
   ),
   defaultsNew: pair(
     'Όσα στοιχεία επικοινωνίας αφήσεις κενά, τα συμπληρώνουμε από το γραφείο σου.',
-    'Contact details you leave empty are filled in with your agency’s.',
+    'If you leave contact details blank, we’ll use your agency’s.',
   ),
   contactName: pair('Υπεύθυνος επικοινωνίας', 'Contact name'),
   contactEmail: pair('Email επικοινωνίας', 'Contact email'),

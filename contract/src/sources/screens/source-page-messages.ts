@@ -8,11 +8,11 @@ export const sourcePageMessages = {
   allFine: pair('Δεν χρειάζεται κάτι από σένα.', 'There’s nothing you need to do.'),
   next: pair(
     (when: string) => `Επόμενη ανάγνωση: ${when}`,
-    (when: string) => `Next read: ${when}`,
+    (when: string) => `Next import: ${when}`,
   ),
   lastSuccess: pair(
-    (when: string) => `Οι αγγελίες είναι ενημερωμένες έως: ${when}`,
-    (when: string) => `Listings up to date as of: ${when}`,
+    (when: string) => `Τελευταία ενημέρωση αγγελιών: ${when}`,
+    (when: string) => `Listings last updated: ${when}`,
   ),
   neverRead: pair('Δεν έχει διαβαστεί ακόμη.', 'It hasn’t been read yet.'),
   needTexts: {
@@ -30,19 +30,19 @@ export const sourcePageMessages = {
     ),
     columns: pair(
       'Πες μας μία φορά τι είναι κάθε στήλη του αρχείου. Το θυμόμαστε για τα επόμενα.',
-      'Tell us once what each column of the file is. We’ll remember it next time.',
+      'Tell us once what each column in the file is. We’ll remember it next time.',
     ),
     key: pair('Γράψε το κλειδί της πηγής στις ρυθμίσεις της.', 'Enter the source’s key in its settings.'),
     failing: pair('Οι αγγελίες της μένουν όπως είναι.', 'Its listings stay as they are.'),
   } satisfies Record<SourceNeed, unknown>,
   needActions: {
     confirmation: pair('Δες τις αλλαγές', 'Review the changes'),
-    values: pair('Αντιστοίχισε τις τιμές', 'Match the values'),
+    values: pair('Αντιστοίχισε τις ονομασίες', 'Match the values'),
     places: pair('Διάλεξε τις περιοχές', 'Choose the areas'),
     columns: pair('Όρισε τις στήλες', 'Match the columns'),
     key: pair('Γράψε το κλειδί', 'Enter the key'),
   } satisfies Record<Exclude<SourceNeed, 'failing'>, unknown>,
-  retries: pair('Δοκιμάζουμε ξανά κάθε ώρα μέχρι να διαβαστεί.', 'We try again every hour until it can be read.'),
+  retries: pair('Δοκιμάζουμε ξανά κάθε ώρα μέχρι να διαβαστεί.', 'We’ll try again every hour until we can read it.'),
   failingSince: pair(
     (when: string) => `Από ${when}.`,
     (when: string) => `Since ${when}.`,
@@ -51,10 +51,10 @@ export const sourcePageMessages = {
     (line: string) => `γραμμή ${line}`,
     (line: string) => `line ${line}`,
   ),
-  lastFailed: pair('Η τελευταία ανάγνωση απέτυχε', 'The last read failed'),
+  lastFailed: pair('Η τελευταία ανάγνωση απέτυχε', 'The last import failed'),
   declined: pair(
-    'Είπες όχι σε όσα έδειξε η τελευταία ανάγνωση, και δεν άλλαξε τίποτα. Αν αλλάξεις γνώμη, διάβασέ την ξανά.',
-    'You said no to what the last read showed, and nothing changed. If you change your mind, read it again.',
+    'Δεν δέχτηκες τις αλλαγές της τελευταίας ανάγνωσης, οπότε δεν άλλαξε τίποτα. Αν αλλάξεις γνώμη, διάβασε ξανά την πηγή.',
+    'You declined the changes in the last import, so nothing changed. If you change your mind, read the source again.',
   ),
   stopped: pair('Η Εστία σταμάτησε αυτή την πηγή', 'Estia stopped this source'),
   stoppedText: pair(
@@ -76,7 +76,7 @@ export const sourcePageMessages = {
   readAnew: pair('Διάβασέ την ξανά', 'Read again'),
   readAnewText: pair(
     'Αν τη διαβάσεις ξανά, όσα περιμένουν επιβεβαίωση αντικαθίστανται από τη νέα ανάγνωση.',
-    'If you read it again, what waits for confirmation is replaced by the new read.',
+    'If you read it again, the new import replaces anything waiting for your confirmation.',
   ),
   pause: pair('Παύση', 'Pause'),
   resume: pair('Συνέχισε', 'Resume'),
@@ -88,22 +88,22 @@ export const sourcePageMessages = {
     paused: pair('Σε παύση', 'Paused'),
     drafts: pair('Πρόχειρα', 'Drafts'),
     gone: pair('Δεν υπάρχουν πια στην πηγή', 'No longer in the source'),
-    rejected: pair('Δεν έγιναν δεκτές στην τελευταία ανάγνωση', 'Rejected in the last read'),
+    rejected: pair('Δεν έγιναν δεκτές στην τελευταία ανάγνωση', 'Rejected in the last import'),
   },
-  seeDrafts: pair('Συμπλήρωσέ τα', 'Fill them in'),
+  seeDrafts: pair('Συμπλήρωσέ τα', 'Complete them'),
   whyRejected: pair('Δες γιατί', 'See why'),
   settings: pair('Ρυθμίσεις', 'Settings'),
   upload: pair('Επόμενο αρχείο', 'Next file'),
   uploadText: pair(
-    'Διαβάζεται αμέσως και παίρνει τη θέση του προηγούμενου.',
-    'It’s read at once and takes the place of the previous one.',
+    'Διαβάζεται αμέσως και αντικαθιστά το προηγούμενο.',
+    'We’ll read it at once. It replaces the previous file.',
   ),
   uploadButton: pair('Ανέβασε το αρχείο', 'Upload file'),
   history: pair('Ιστορικό', 'History'),
   noRuns: pair('Δεν έχει διαβαστεί ακόμη.', 'It hasn’t been read yet.'),
   run: pair(
     (when: string) => `Ανάγνωση ${when}`,
-    (when: string) => `Read ${when}`,
+    (when: string) => `Import on ${when}`,
   ),
   remove: pair('Αφαίρεση της πηγής', 'Remove this source'),
   removeListings: pair(
@@ -115,7 +115,7 @@ export const sourcePageMessages = {
           : `${text} αγγελίες που είναι τώρα ενεργές θα μπουν σε παύση.`,
     (n: number, text: string) =>
       n === 0
-        ? 'None of its listings is live right now.'
+        ? 'None of its listings are live right now.'
         : n === 1
           ? '1 listing that’s live now will be paused.'
           : `${text} listings that are live now will be paused.`,
@@ -128,7 +128,10 @@ export const sourcePageMessages = {
     (_: number, text: string) => `${text} waiting for photos won’t be published.`,
   ),
   removeKey: pair('Το κλειδί της διαγράφεται.', 'Its key is deleted.'),
-  removeText: pair('Για να ξαναρχίσει, την προσθέτεις ως νέα.', 'To start it again, you add it as a new source.'),
+  removeText: pair(
+    'Για να ξεκινήσει ξανά, πρέπει να την προσθέσεις ως νέα.',
+    'To start it again, you’ll need to add it as a new source.',
+  ),
   removeAccept: pair(
     'Θέλω να αφαιρεθεί η πηγή και να μπουν σε παύση οι αγγελίες της',
     'I want to remove the source and pause its listings',

@@ -4,16 +4,16 @@ import { pair } from '../../pair.ts';
 export const sourceListMessages = {
   title: pair('Πηγές αγγελιών', 'Listing sources'),
   lead: pair(
-    'Φέρε τις αγγελίες από το πρόγραμμα του γραφείου σου. Όσο η πηγή είναι ενεργή, ενημερώνονται μόνες τους.',
-    'Bring in listings from your agency’s software. While a source is active, they stay up to date by themselves.',
+    'Φέρε τις αγγελίες από το πρόγραμμα του γραφείου σου. Όσο η πηγή είναι ενεργή, ενημερώνονται αυτόματα.',
+    'Bring in listings from your agency’s software. While a source is active, they’re updated automatically.',
   ),
   used: pair(
     (used: number, max: number) => `Έχεις ${used} από ${max} πηγές`,
     (used: number, max: number) => `You have ${used} of ${max} sources`,
   ),
   full: pair(
-    (max: number) => `Έχεις ήδη ${max} πηγές, όσες γίνεται. Αφαίρεσε μία για να προσθέσεις άλλη.`,
-    (max: number) => `You already have ${max} sources, the most there can be. Remove one to add another.`,
+    (max: number) => `Έχεις ήδη ${max} πηγές, που είναι το όριο. Αφαίρεσε μία για να προσθέσεις άλλη.`,
+    (max: number) => `You’ve reached the limit of ${max} sources. Remove one to add another.`,
   ),
   add: pair('Νέα πηγή', 'Add source'),
   shown: pair('Ποιες πηγές', 'Which sources'),
@@ -28,30 +28,30 @@ export const sourceListMessages = {
   noneRemoved: pair('Δεν έχεις αφαιρέσει καμία πηγή', 'You haven’t removed any sources'),
   removedText: pair(
     'Οι αγγελίες τους είναι σε παύση. Ό,τι έγινε σε κάθε ανάγνωση μπορείς να το δεις εδώ.',
-    'Their listings are paused. You can still see what happened each time they were read.',
+    'Their listings are paused. You can still see what happened in each import.',
   ),
   noPage: pair('Δεν υπάρχουν άλλες πηγές', 'There are no more sources'),
   first: pair('Πίσω στην αρχή', 'Back to the start'),
   source: pair('Πηγή', 'Source'),
   state: pair('Κατάσταση', 'Status'),
   listings: pair('Αγγελίες', 'Listings'),
-  lastRead: pair('Τελευταία ανάγνωση', 'Last read'),
+  lastRead: pair('Τελευταία ανάγνωση', 'Last import'),
   nextRead: pair('Επόμενη', 'Next'),
   connect: pair('Άλλοι τρόποι σύνδεσης', 'Other ways to connect'),
   api: pair('Κλειδιά API και εξαγωγή', 'API keys and export'),
   apiText: pair(
-    'Το πρόγραμμά σου στέλνει κάθε αγγελία τη στιγμή που αλλάζει, ή διαβάζει τις δικές σου.',
-    'Your software sends each listing the moment it changes, or reads yours.',
+    'Το πρόγραμμά σου στέλνει κάθε αγγελία τη στιγμή που αλλάζει, ή διαβάζει όσες έχεις εδώ.',
+    'Your software sends each listing the moment it changes, or reads the ones you have here.',
   ),
   webhooks: pair('Ειδοποιήσεις webhook', 'Webhooks'),
   webhooksText: pair(
     'Λέμε στο πρόγραμμά σου για νέους ενδιαφερόμενους, παύσεις και αγγελίες που δεν έγιναν δεκτές.',
     'We tell your software about new leads, pauses and listings we couldn’t accept.',
   ),
-  tryOut: pair('Δοκίμασε ένα αρχείο αγγελιών', 'Try a feed'),
+  tryOut: pair('Δοκίμασε ένα αρχείο αγγελιών', 'Test a feed'),
   tryOutText: pair(
-    'Δες τι θα διαβάζαμε από το αρχείο σου, χωρίς να αποθηκευτεί τίποτα. Εκεί είναι και τα υποδείγματα.',
-    'See what we’d read from your file, with nothing stored. The templates are there too.',
+    'Δες τι θα διαβάζαμε από το αρχείο σου, χωρίς να αποθηκευτεί τίποτα. Εκεί θα βρεις και τα πρότυπα.',
+    'See what we’d read from your file. Nothing is stored. You’ll find templates there too.',
   ),
 } as const;
 
@@ -111,8 +111,8 @@ export const sourceFlashMessages = {
     'Saved. See below how the source is read with the new settings.',
   ),
   started: pair(
-    'Ζήτησες νέα ανάγνωση. Παρακάτω βλέπεις πού βρίσκεται.',
-    'You asked for a new read. See below how far it is.',
+    'Η ανάγνωση ξεκινά. Παρακάτω βλέπεις πώς προχωρά.',
+    'We’re reading the source. You can follow the progress below.',
   ),
   paused: pair(
     'Η πηγή είναι σε παύση. Οι αγγελίες της μένουν όπως είναι.',

@@ -149,7 +149,7 @@ describe('[EXTS-1] photos of a source', () => {
       url: `/api/sources/runs/${run.id}/report?locale=en`,
       headers: { authorization: `Bearer ${first.token}` },
     });
-    expect(report.body).toContain('Done, held for review');
+    expect(report.body).toContain('Applied, held for review');
     const { rows } = await sql<{ rules: string }>`
       select string_agg(h.rule, ' ' order by h.rule) as rules from listing_review_hit h join listing_review r on r.id = h.review_id
       join source_item i on i.listing_id = r.listing_id where i.source_id = ${swapped.getSourceId()}`.execute(

@@ -35,7 +35,9 @@ describe('[EXTS-2] a run as people read it', () => {
     );
     const { body } = await agency.call('GET', `/sources/runs/${run.id}/items?state=refused`);
     expect(body.items[0]).toMatchObject({ reference: 'A-1', refusal: 'over_limit', faults: [] });
-    expect(await getReport(agency, run.id)).toMatch(/A-1.*Not done.*no room for another listing.*Choose a larger plan/);
+    expect(await getReport(agency, run.id)).toMatch(
+      /A-1.*Not applied.*no room for another listing.*Choose a larger plan/,
+    );
   });
 
   it('before the yes it says how many photos there are to fetch; changes and the report name values, not numbers', async () => {

@@ -60,7 +60,7 @@ function describeFields(): Record<string, Schema> {
     currency: { const: 'EUR' },
     photos: {
       type: 'array',
-      title: 'Addresses of photos, the cover first',
+      title: 'Photo links, cover photo first',
       items: { type: 'string', format: 'uri' },
       ...also('photos'),
     },
