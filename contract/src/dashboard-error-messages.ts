@@ -12,13 +12,10 @@ const dashboardErrorMessages: Partial<Record<ErrorCode, Pair>> = {
     'Το κλειδί API λείπει, είναι άγνωστο, έχει ανακληθεί ή έχει λήξει.',
     'The API key is missing, unknown, revoked or expired.',
   ),
-  agency_not_active: pair(
-    'Το γραφείο αυτού του κλειδιού API δεν είναι ενεργό.',
-    'The agency of this API key isn’t active.',
-  ),
+  agency_not_active: pair('Το γραφείο αυτού του κλειδιού API δεν είναι ενεργό.', 'This API key’s agency isn’t active.'),
   scope_missing: pair(
     'Το κλειδί API δεν έχει το δικαίωμα που χρειάζεται.',
-    'This API key doesn’t have the scope that’s needed.',
+    'This API key doesn’t have the permission this needs.',
   ),
   api_keys_full: pair(
     'Το γραφείο έχει ήδη 10 κλειδιά. Ανακάλεσε ένα για να δημιουργήσεις άλλο.',

@@ -10,13 +10,13 @@ export const adminSourceMessages = {
   title: pair('Πηγές αγγελιών', 'Listing sources'),
   lead: pair(
     'Από πού έρχονται οι αγγελίες των μεσιτικών γραφείων. Για κάθε ενέργεια στέλνουμε στο γραφείο τον λόγο με email.',
-    'Where agencies’ listings come from. For every action we email the agency the reason.',
+    'Where agencies’ listings come from. Whenever you take action, we email the agency the reason.',
   ),
   tabs: pair('Κατάσταση', 'Status'),
   shows: {
     all: pair('Όλες', 'All'),
     active: pair('Ενεργές', 'Active'),
-    failing: pair('Δεν διαβάζονται', 'Failing'),
+    failing: pair('Με πρόβλημα', 'Failing'),
     paused: pair('Σε παύση', 'Paused'),
     stopped: pair('Σταματημένες', 'Stopped'),
     removed: pair('Αφαιρέθηκαν', 'Removed'),
@@ -35,7 +35,7 @@ export const adminSourceMessages = {
     agency: pair('Μεσιτικό γραφείο', 'Agency'),
     state: pair('Κατάσταση', 'Status'),
     items: pair('Αγγελίες', 'Live listings'),
-    last_run: pair('Τελευταία ανάγνωση', 'Last read'),
+    last_run: pair('Τελευταία ανάγνωση', 'Last import'),
   } satisfies Record<Exclude<Sort, 'failing'>, Pair>,
   actions: pair('Ενέργειες', 'Actions'),
   sortBy: {
@@ -44,8 +44,8 @@ export const adminSourceMessages = {
   },
   sort: pair('Ταξινόμηση', 'Sort by'),
   orders: {
-    'last_run-desc': pair('Πρόσφατη ανάγνωση πρώτα', 'Latest read first'),
-    'last_run-asc': pair('Παλιότερη ανάγνωση πρώτα', 'Oldest read first'),
+    'last_run-desc': pair('Πρόσφατη ανάγνωση πρώτα', 'Latest import first'),
+    'last_run-asc': pair('Παλιότερη ανάγνωση πρώτα', 'Oldest import first'),
     'name-asc': pair('Πηγή, Α έως Ω', 'Source, A to Z'),
     'name-desc': pair('Πηγή, Ω έως Α', 'Source, Z to A'),
     'agency-asc': pair('Γραφείο, Α έως Ω', 'Agency, A to Z'),

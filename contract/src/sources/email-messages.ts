@@ -26,18 +26,21 @@ export const sourceEmailMessages = {
   source_changed_by_admin: {
     title: pair('Άλλαξε μια πηγή αγγελιών σου', 'One of your listing sources was changed'),
     actions: {
-      read: pair('Ξεκινήσαμε την ανάγνωση μιας πηγής αγγελιών σου.', 'We started reading one of your listing sources.'),
+      read: pair(
+        'Ξεκινήσαμε την ανάγνωση μιας πηγής αγγελιών σου.',
+        'We’ve started reading one of your listing sources.',
+      ),
       started: pair(
         'Μια πηγή αγγελιών σου που είχαμε σταματήσει είναι ξανά ενεργή. Οι αγγελίες της ενημερώνονται πάλι από αυτήν.',
-        'One of your listing sources that we had stopped is active again. Its listings are updated from it again.',
+        'We’ve restarted one of your listing sources. Its listings are being updated from it again.',
       ),
       stopped: pair(
         'Σταματήσαμε μια πηγή αγγελιών σου. Οι αγγελίες της μένουν όπως είναι και δεν ενημερώνονται.',
-        'We stopped one of your listing sources. Its listings stay as they are and won’t be updated.',
+        'We’ve stopped one of your listing sources. Its listings stay as they are and won’t be updated.',
       ),
       removed: pair(
         'Αφαιρέσαμε μια πηγή αγγελιών σου. Οι αγγελίες της μπήκαν σε παύση.',
-        'We removed one of your listing sources. Its listings have been paused.',
+        'We’ve removed one of your listing sources. Its listings have been paused.',
       ),
     },
   },

@@ -6,7 +6,7 @@ import { checkLimits } from './source-choices.ts';
 const MEGABYTES = checkLimits.bytes / 1024 / 1024;
 
 export const validatorMessages = {
-  title: pair('Δοκίμασε ένα αρχείο αγγελιών', 'Try a listings feed'),
+  title: pair('Δοκίμασε ένα αρχείο αγγελιών', 'Test a listings feed'),
   description: pair(
     'Δες τι θα διαβάζαμε από το αρχείο αγγελιών σου: πόσες αγγελίες, τι δεν γίνεται δεκτό, σε ποια γραμμή και γιατί.',
     'See what we’d read from your listings feed: how many listings, what’s rejected, on which line and why.',
@@ -21,12 +21,12 @@ export const validatorMessages = {
   ),
   limits: pair(
     `Έως ${MEGABYTES} MB, ${formatCount(checkLimits.items, 'el')} αγγελίες και ${checkLimits.perMinute} δοκιμές το λεπτό. Φωτογραφίες δεν κατεβάζουμε.`,
-    `Up to ${MEGABYTES} MB, ${formatCount(checkLimits.items, 'en')} listings and ${checkLimits.perMinute} tries a minute. We don’t download photos.`,
+    `Up to ${MEGABYTES} MB, ${formatCount(checkLimits.items, 'en')} listings and ${checkLimits.perMinute} checks a minute. We don’t download photos.`,
   ),
   file: pair('Αρχείο', 'File'),
   fileHint: pair('XML, ZIP, CSV, XLSX ή JSON', 'XML, ZIP, CSV, XLSX or JSON'),
   text: pair('Ή επικόλλησε το κείμενο του αρχείου', 'Or paste the text of the feed'),
-  textHint: pair('Αν δώσεις και τα δύο, διαβάζουμε το αρχείο.', 'If you give both, we read the file.'),
+  textHint: pair('Αν δώσεις και τα δύο, διαβάζουμε το αρχείο.', 'If you provide both, we’ll read the file.'),
   format: pair('Μορφή', 'Format'),
   detect: pair('Αναγνώρισέ την', 'Detect it'),
   submit: pair('Έλεγχος', 'Check'),
@@ -35,12 +35,12 @@ export const validatorMessages = {
   refusals: {
     required: pair('Διάλεξε ένα αρχείο ή επικόλλησε το κείμενό του.', 'Choose a file, or paste its text.'),
     too_large: pair(
-      `Το αρχείο είναι πάνω από ${MEGABYTES} MB. Κράτησε λίγες αγγελίες σε αυτό και δοκίμασε ξανά.`,
-      `The file is over ${MEGABYTES} MB. Keep a few listings in it and try again.`,
+      `Το αρχείο είναι πάνω από ${MEGABYTES} MB. Άφησε μέσα μόνο λίγες αγγελίες και δοκίμασε ξανά.`,
+      `The file is over ${MEGABYTES} MB. Leave just a few listings in it and try again.`,
     ),
     too_many_requests: pair(
       `Έκανες ${checkLimits.perMinute} δοκιμές σε ένα λεπτό. Περίμενε ένα λεπτό και πάτησε ξανά «Έλεγχος». Αν είχες διαλέξει αρχείο, διάλεξέ το ξανά.`,
-      `You’ve made ${checkLimits.perMinute} tries in a minute. Wait a minute and press “Check” again. If you chose a file, choose it again.`,
+      `You’ve run ${checkLimits.perMinute} checks in a minute. Wait a minute, then choose “Check” again. If you chose a file, choose it again.`,
     ),
     other: pair(
       'Δεν μπορέσαμε να ελέγξουμε το αρχείο. Δοκίμασε ξανά σε λίγο.',
@@ -50,20 +50,20 @@ export const validatorMessages = {
   result: pair('Τι θα διαβάζαμε', 'What we’d read'),
   broken: pair('Το αρχείο δεν διαβάζεται', 'The feed can’t be read'),
   brokenText: pair(
-    'Από ένα τέτοιο αρχείο δεν θα άλλαζε τίποτα στις αγγελίες.',
-    'Nothing would change in your listings from such a file.',
+    'Με ένα τέτοιο αρχείο δεν θα άλλαζε τίποτα στις αγγελίες.',
+    'A feed like this wouldn’t change anything in your listings.',
   ),
-  untilThere: pair('Ως εκεί διαβάσαμε:', 'Up to there we read:'),
+  untilThere: pair('Μέχρι εκεί διαβάσαμε:', 'What we read up to that point:'),
   line: { el: (line: number) => `γραμμή ${line}`, en: (line: number) => `line ${line}` },
   encoding: pair('Κωδικοποίηση', 'Encoding'),
-  kind: pair('Τύπος αρχείου', 'Kind of file'),
-  full: pair('Πλήρες: ό,τι λείπει, κατεβαίνει', 'Full: what’s missing is taken off'),
+  kind: pair('Τι περιέχει', 'Contents'),
+  full: pair('Όλες τις αγγελίες: όσες λείπουν, αφαιρούνται', 'All listings: any that are missing are removed'),
   incremental: pair('Μόνο αλλαγές', 'Changes only'),
   items: pair('Αγγελίες', 'Listings'),
   create: pair('Γίνονται δεκτές', 'Accepted'),
   draft: pair('Μένουν πρόχειρα', 'Kept as drafts'),
   reject: pair('Δεν γίνονται δεκτές', 'Rejected'),
-  remove: pair('Κατεβαίνουν', 'Taken off'),
+  remove: pair('Αφαιρούνται', 'Removed'),
   photos: pair('Φωτογραφίες', 'Photos'),
   photosNote: pair(
     'Τις μετρήσαμε, δεν τις κατεβάσαμε. Μια αγγελία δημοσιεύεται όταν κατέβουν όσες χρειάζεται.',
@@ -76,8 +76,8 @@ export const validatorMessages = {
   ),
   draftsTitle: pair('Μένουν πρόχειρα', 'Kept as drafts'),
   draftsText: pair(
-    'Τους λείπει κάτι που συμπληρώνεται. Δημοσιεύονται μόλις το στείλεις ή το συμπληρώσεις στο πρόχειρο.',
-    'Something is missing that can be filled in. They’re published once you send it, or fill it in in the draft.',
+    'Κάτι τους λείπει. Δημοσιεύονται μόλις το στείλεις ή το συμπληρώσεις στο πρόχειρο.',
+    'Something is missing. They’re published once you send it or add it to the draft.',
   ),
   acceptedTitle: pair('Γίνονται δεκτές', 'Accepted listings'),
   firstOnes: {
@@ -86,15 +86,15 @@ export const validatorMessages = {
   },
   noReference: pair('χωρίς κωδικό', 'no reference'),
   reads: pair('Γράφει', 'It says'),
-  valuesTitle: pair('Τιμές που δεν γνωρίζουμε', 'Values we don’t recognise'),
+  valuesTitle: pair('Ονομασίες που δεν γνωρίζουμε', 'Values we don’t recognise'),
   valuesText: pair(
-    'Όταν προσθέσεις την πηγή, θα σε ρωτήσουμε μία φορά για κάθε τιμή.',
+    'Όταν προσθέσεις την πηγή, θα σε ρωτήσουμε μία φορά για καθεμία.',
     'When you add the source, we’ll ask you once for each value.',
   ),
-  placesTitle: pair('Περιοχές που δεν είναι σαφείς', 'Areas that aren’t clear'),
+  placesTitle: pair('Περιοχές που δεν βρήκαμε', 'Areas we couldn’t find'),
   placesText: pair(
-    'Όταν προσθέσεις την πηγή, θα διαλέξεις μία φορά ποια περιοχή είναι.',
-    'When you add the source, you’ll choose once which area each one is.',
+    'Όταν προσθέσεις την πηγή, θα διαλέξεις μία φορά ποια περιοχή είναι η καθεμία.',
+    'When you add the source, you’ll choose the right area for each one, once.',
   ),
   aMonth: pair(' τον μήνα', ' a month'),
   purpose: pair('Πώληση ή ενοικίαση', 'Sale or rent'),
@@ -103,10 +103,10 @@ export const validatorMessages = {
   area: pair('Περιοχή', 'Area'),
   times: pair('Αγγελίες', 'Listings'),
   noPlace: pair('χωρίς περιοχή', 'no area given'),
-  nextTitle: pair('Για να φτιάξεις αρχείο', 'To make a feed'),
+  nextTitle: pair('Για να φτιάξεις αρχείο', 'Create a feed'),
   nextText: pair(
     'Συμπλήρωσε το πρότυπο, ή γράψε JSON με το σχήμα μας. Ο κατάλογος πεδίων λέει τι είναι υποχρεωτικό και ποιες τιμές δεχόμαστε.',
-    'Fill in the template, or write JSON by our schema. The list of fields says what’s required and which values we take.',
+    'Fill in the template, or write JSON that follows our schema. The list of fields shows what’s required and which values we accept.',
   ),
   photosNeeded: pair(
     (photos: number) => `Κάθε αγγελία χρειάζεται τουλάχιστον ${photos} φωτογραφίες για να δημοσιευτεί.`,

@@ -11,12 +11,12 @@ export const webhookEmailMessages = {
     ),
     gone: pair(
       'Ο διακομιστής σου απάντησε ότι δεν δέχεται πια ειδοποιήσεις (410), οπότε σταματήσαμε να στέλνουμε.',
-      'Your server answered that it no longer takes events (410), so we’ve stopped sending to it.',
+      'Your server said it no longer accepts events (410), so we’ve stopped sending to it.',
     ),
     endpoint: pair('Διακομιστής', 'Server'),
     what: pair(
       'Δες στο ιστορικό τι απάντησε. Μόλις διορθωθεί, ενεργοποίησέ το ξανά και στείλε όσα χάθηκαν, ένα ένα, από εκεί.',
-      'Check the log to see how it answered. Once it’s fixed, turn the webhook on again and resend what was missed from there.',
+      'Check the log to see how it responded. Once it’s fixed, turn the webhook back on and resend what was missed from there.',
     ),
     button: pair('Δες τα webhooks σου', 'View your webhooks'),
   },

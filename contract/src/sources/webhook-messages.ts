@@ -7,7 +7,10 @@ type State = (typeof webhookStates)[number];
 export const webhookEventMessages: Record<WebhookEvent, { name: Pair; hint: Pair }> = {
   'lead.created': {
     name: pair('Νέος ενδιαφερόμενος', 'New lead'),
-    hint: pair('Κάποιος έγραψε για πρώτη φορά για μια αγγελία.', 'Someone wrote about a listing for the first time.'),
+    hint: pair(
+      'Κάποιος έγραψε για πρώτη φορά για μια αγγελία.',
+      'Someone contacted you about a listing for the first time.',
+    ),
   },
   'listing.paused': {
     name: pair('Αγγελία σε παύση', 'Listing paused'),
@@ -31,8 +34,8 @@ export const deliveryErrorMessages: Record<DeliveryError, Pair> = {
   dns_failed: pair('Το όνομα δεν βρέθηκε', 'The name couldn’t be looked up'),
   connect_failed: pair('Ο διακομιστής δεν δέχτηκε τη σύνδεση', 'The server refused the connection'),
   tls_failed: pair('Το πιστοποιητικό δεν είναι έγκυρο', 'The certificate isn’t valid'),
-  timeout: pair('Δεν απάντησε εγκαίρως', 'It didn’t answer in time'),
-  bad_answer: pair('Η απάντηση δεν ήταν HTTP', 'The answer wasn’t HTTP'),
+  timeout: pair('Δεν απάντησε εγκαίρως', 'It didn’t respond in time'),
+  bad_answer: pair('Η απάντηση δεν ήταν HTTP', 'The response wasn’t HTTP'),
 };
 
 export const webhookMessages = {
@@ -76,7 +79,7 @@ export const webhookMessages = {
   remove: pair('Διαγραφή', 'Delete'),
   removeText: pair(
     'Διαγράφεται μαζί με το ιστορικό του. Όσα περιμένουν δεν θα σταλούν.',
-    'It’s deleted together with its log. What’s waiting won’t be sent.',
+    'This deletes the webhook and its log. Anything still waiting won’t be sent.',
   ),
   failing: pair(
     (when: string) => `Αποτυγχάνει από ${when}. Δοκιμάζουμε ξανά.`,
@@ -86,7 +89,10 @@ export const webhookMessages = {
     (days: number) => `Σταματήσαμε, γιατί δεν δέχτηκε τίποτα για ${days} ημέρες.`,
     (days: number) => `We stopped because it accepted nothing for ${days} days.`,
   ),
-  disabledGone: pair('Σταματήσαμε, γιατί ο διακομιστής απάντησε 410.', 'We stopped because the server answered 410.'),
+  disabledGone: pair(
+    'Σταματήσαμε, γιατί ο διακομιστής απάντησε 410.',
+    'We stopped because the server responded with 410.',
+  ),
   secretTitle: pair('Αντίγραψε το μυστικό τώρα', 'Copy the secret now'),
   secretText: pair(
     'Δεν θα το δεις ξανά. Αν το χάσεις, φτιάξε νέο.',
@@ -103,7 +109,7 @@ export const webhookMessages = {
   logNone: pair('Δεν έχουμε στείλει τίποτα ακόμη.', 'We haven’t sent anything yet.'),
   event: pair('Συμβάν', 'Event'),
   at: pair('Πότε', 'When'),
-  result: pair('Απάντηση', 'Answer'),
+  result: pair('Απάντηση', 'Response'),
   time: pair('Χρόνος', 'Time'),
   attempts: pair('Προσπάθειες', 'Attempts'),
   states: {
@@ -112,8 +118,8 @@ export const webhookMessages = {
     failed: pair('Απέτυχε', 'Failed'),
   },
   nextAt: pair(
-    (when: string) => `Ξανά ${when}`,
-    (when: string) => `Again ${when}`,
+    (when: string) => `Επόμενη προσπάθεια: ${when}`,
+    (when: string) => `Next attempt: ${when}`,
   ),
   testEvent: pair('Δοκιμή', 'Test'),
   body: pair('Δες το μήνυμα', 'View message'),
@@ -122,7 +128,7 @@ export const webhookMessages = {
 
 export const webhookFlashMessages = {
   changed: pair('Αποθηκεύτηκε', 'Saved'),
-  deleted: pair('Το webhook διαγράφηκε', 'The webhook was deleted'),
-  tested: pair('Η δοκιμή στέλνεται', 'The test is on its way'),
-  replayed: pair('Στέλνεται ξανά', 'It’s being sent again'),
+  deleted: pair('Το webhook διαγράφηκε', 'Webhook deleted'),
+  tested: pair('Η δοκιμή στέλνεται', 'Test on its way'),
+  replayed: pair('Στέλνεται ξανά', 'Sending again'),
 } as const;

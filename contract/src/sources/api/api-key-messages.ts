@@ -44,7 +44,7 @@ export const apiKeyMessages = {
     (name: string) => `Revoke key ${name}`,
   ),
   revokeText: pair(
-    'Το πρόγραμμα που το χρησιμοποιεί θα σταματήσει αμέσως να έχει πρόσβαση. Δεν αναιρείται.',
+    'Το πρόγραμμα που το χρησιμοποιεί χάνει αμέσως την πρόσβαση. Η ενέργεια δεν αναιρείται.',
     'The program using it will lose access immediately. This can’t be undone.',
   ),
   confirmRevoke: pair('Ναι, ανάκληση', 'Yes, revoke'),
@@ -54,8 +54,8 @@ export const apiKeyMessages = {
   nameHint: pair('Το πρόγραμμα που θα το χρησιμοποιεί', 'The program that will use it'),
   scopes: pair('Δικαιώματα', 'Permissions'),
   scopesHint: pair(
-    'Με το δικαίωμα δημιουργίας το γραφείο δηλώνει ότι μπορεί να δημοσιεύει όσες αγγελίες στέλνει το πρόγραμμα.',
-    'By allowing a program to create listings, the agency declares that it may publish what the program sends.',
+    'Με το δικαίωμα δημιουργίας το γραφείο δηλώνει ότι έχει το δικαίωμα να δημοσιεύει όσες αγγελίες στέλνει το πρόγραμμα.',
+    'By giving a program permission to create listings, the agency confirms that it has the right to publish what the program sends.',
   ),
   lifetime: pair('Διάρκεια', 'Expires after'),
   forever: pair('Χωρίς λήξη', 'Doesn’t expire'),
@@ -106,7 +106,7 @@ export const exportMessages = {
   change: pair('Αλλαγή διευθύνσεων ή απενεργοποίηση', 'Change links or turn off'),
   changeText: pair(
     'Με νέες διευθύνσεις ή με απενεργοποίηση, οι τωρινές παύουν αμέσως να λειτουργούν.',
-    'New links or turning export off stops the current links immediately.',
+    'Creating new links or turning export off stops the current links at once.',
   ),
   rotate: pair('Νέες διευθύνσεις', 'Create new links'),
   turnOff: pair('Απενεργοποίηση', 'Turn off'),
