@@ -28,7 +28,7 @@ export const listingEmailMessages = {
     documentTitle: pair('Χωρίς την ένδειξη «Αποκλειστικότητα»', 'No “Exclusive” badge yet'),
     document: pair(
       'Η ένδειξη εμφανίζεται μόλις ανεβάσεις την υπογεγραμμένη εντολή. Το έγγραφο δεν δημοσιεύεται.',
-      'The label appears as soon as you upload the signed agreement. The document is never published.',
+      'The badge appears as soon as you upload the signed agreement. The document is never published.',
     ),
     documentButton: pair('Ανέβασε την εντολή', 'Upload the agreement'),
   },
@@ -95,7 +95,7 @@ export const listingEmailMessages = {
     },
   },
   listing_held: {
-    title: pair('Ελέγχουμε την αγγελία σου πριν εμφανιστεί', 'We’re checking your listing before it’s shown'),
+    title: pair('Ελέγχουμε την αγγελία σου πριν δημοσιευτεί', 'We’re checking your listing before it goes live'),
     text: pair(
       (count: number, when: string) =>
         `${count === 1 ? 'Η αγγελία σου αποθηκεύτηκε, αλλά δεν εμφανίζεται' : 'Οι αγγελίες σου αποθηκεύτηκαν, αλλά δεν εμφανίζονται'} στην αναζήτηση πριν ${count === 1 ? 'τη' : 'τις'} δει κάποιος από την ομάδα μας. Θα έχεις απάντηση έως ${when}. Δεν χρειάζεται να κάνεις κάτι.`,
@@ -107,8 +107,8 @@ export const listingEmailMessages = {
   listing_review_approved: {
     title: pair('Η αγγελία σου ελέγχθηκε και εγκρίθηκε', 'Your listing has been reviewed and approved'),
     text: pair(
-      'Την είδε κάποιος από την ομάδα μας και όλα είναι εντάξει. Ευχαριστούμε για την υπομονή σου.',
-      'Someone on our team has looked at it and everything is in order. Thanks for your patience.',
+      'Την έλεγξε κάποιος από την ομάδα μας και όλα είναι εντάξει. Ευχαριστούμε για την υπομονή σου.',
+      'Someone on our team has checked it and everything’s fine. Thanks for your patience.',
     ),
     waits: {
       plan: pair(
@@ -130,9 +130,9 @@ export const listingEmailMessages = {
     title: pair('Χρειάζεται μια διόρθωση στην αγγελία σου', 'Your listing needs a change'),
     text: pair(
       (when: string, isHeld: boolean) =>
-        `Ελέγξαμε την αγγελία σου και χρειάζεται μια διόρθωση έως ${when}. ${isHeld ? 'Μέχρι τότε δεν εμφανίζεται στην αναζήτηση.' : 'Μέχρι τότε μένει δημοσιευμένη. Αν δεν γίνει, μπαίνει σε παύση.'} Μόλις την αποθηκεύσεις, τη βλέπουμε ξανά.`,
+        `Ελέγξαμε την αγγελία σου και χρειάζεται μια διόρθωση έως ${when}. ${isHeld ? 'Μέχρι τότε δεν εμφανίζεται στην αναζήτηση.' : 'Μέχρι τότε μένει δημοσιευμένη. Αν δεν γίνει, μπαίνει σε παύση.'} Μόλις την αποθηκεύσεις, την ελέγχουμε ξανά.`,
       (when: string, isHeld: boolean) =>
-        `We’ve reviewed your listing, and it needs a change by ${when}. ${isHeld ? 'Until then it isn’t shown in search.' : 'Until then it stays online. If the change isn’t made, it will be paused.'} Once you save it, we’ll look again.`,
+        `We’ve reviewed your listing, and it needs a change by ${when}. ${isHeld ? 'Until then it isn’t shown in search.' : 'Until then it stays online. If the change isn’t made, it will be paused.'} Once you save it, we’ll check it again.`,
     ),
     button: pair('Διόρθωσε την αγγελία', 'Edit the listing'),
   },

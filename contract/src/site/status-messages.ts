@@ -13,9 +13,9 @@ export const statusMessages = {
     en: (time: string) => `Checked ${time}`,
   },
   allWork: pair('Όλα λειτουργούν', 'Everything is working'),
-  someSlow: pair('Κάποια πράγματα καθυστερούν', 'Some things are slow'),
-  someDown: pair('Κάποια πράγματα δεν λειτουργούν', 'Some things aren’t working'),
-  someUnknown: pair('Δεν μπορούμε να ελέγξουμε τα πάντα', 'We can’t check everything'),
+  someSlow: pair('Κάποιες λειτουργίες καθυστερούν', 'Some services are slow'),
+  someDown: pair('Κάποιες λειτουργίες δεν είναι διαθέσιμες', 'Some services aren’t working'),
+  someUnknown: pair('Δεν μπορούμε να ελέγξουμε όλες τις λειτουργίες', 'We can’t check every service'),
   refresh: pair('Έλεγχος ξανά', 'Check again'),
 } as const;
 
@@ -38,7 +38,7 @@ export const systemMessages = {
   title: pair('Κατάσταση συστήματος', 'System health'),
   lead: pair(
     'Όσα χρειάζεται ο ιστότοπος για να λειτουργεί, όπως τα βλέπει τώρα ο διακομιστής που απάντησε.',
-    'What the site needs to run, as the server that answered sees it now.',
+    'What the site needs to run, as seen now by the server that responded.',
   ),
   public: pair('Δημόσια σελίδα κατάστασης', 'Public status page'),
   failures: pair('Σφάλματα στο παρασκήνιο', 'Background failures'),
@@ -47,7 +47,7 @@ export const systemMessages = {
   databaseStates: {
     ready: pair('Λειτουργεί', 'Working'),
     read_only: pair('Μόνο για ανάγνωση', 'Read-only'),
-    away: pair('Δεν απαντά', 'Not answering'),
+    away: pair('Δεν απαντά', 'Not responding'),
   },
   connections: {
     el: (open: string, size: string, waiting: string) =>
@@ -60,10 +60,10 @@ export const systemMessages = {
   fileStores: { s3: pair('Αποθήκη S3', 'S3 store'), directory: pair('Φάκελος του διακομιστή', 'Folder on the server') },
   answers: {
     el: (ms: string) => `απαντά σε ${ms} ms`,
-    en: (ms: string) => `answers in ${ms} ms`,
+    en: (ms: string) => `responds in ${ms} ms`,
   },
   works: pair('Λειτουργεί', 'Working'),
-  away: pair('Δεν απαντά', 'Not answering'),
+  away: pair('Δεν απαντά', 'Not responding'),
   emails: pair('Email λογαριασμών', 'Account emails'),
   alerts: pair('Ειδοποιήσεις με email', 'Alert emails'),
   photos: pair('Φωτογραφίες', 'Photos'),
@@ -118,7 +118,7 @@ export const systemMessages = {
     restore_test: pair('Δοκιμή επαναφοράς', 'Restore test'),
   },
   archive: pair('Συνεχής αρχειοθέτηση', 'Continuous archiving'),
-  archiveOff: pair('Κλειστή', 'Off'),
+  archiveOff: pair('Απενεργοποιημένη', 'Off'),
   archiveLate: {
     el: (age: string) => `Σταμάτησε πριν από ${age}`,
     en: (age: string) => `Stopped ${age} ago`,

@@ -10,7 +10,7 @@ export const workKindNames = {
   agency: pair('Έγκριση γραφείου', 'Agency approval'),
   hidden_broker: pair('Έλεγχος ιδιωτικού λογαριασμού', 'Private account review'),
   dispute: pair('Αντίρρηση', 'Objection'),
-  exclusive_case: pair('Διπλή αποκλειστική', 'Double exclusive'),
+  exclusive_case: pair('Δύο αποκλειστικές εντολές', 'Two exclusive agreements'),
   match: pair('Ζεύγος ακινήτων', 'Pair of properties'),
   approval: pair('Έγκριση δεύτερου διαχειριστή', 'Second administrator’s approval'),
   deposit: pair('Τραπεζική κατάθεση', 'Bank transfer'),
@@ -32,7 +32,7 @@ export const workItemMessages = {
     (number: string) => `ΓΕΜΗ ${number}`,
     (number: string) => `GEMI ${number}`,
   ),
-  heldUntilReview: pair('Δεν δημοσιεύεται πριν ελεγχθεί', 'Held until it is reviewed'),
+  heldUntilReview: pair('Δεν δημοσιεύεται πριν ελεγχθεί', 'Held until it’s reviewed'),
   changeMade: pair('Ήρθε η διόρθωση που ζητήσαμε', 'The change we asked for has been made'),
   complaint: pair('Διαμαρτυρία για απόφασή μας', 'Complaint about our decision'),
   brokerStates: {

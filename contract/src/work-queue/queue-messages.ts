@@ -18,10 +18,10 @@ export const workQueueMessages = {
           ? 'One item is waiting.'
           : `${count} items are waiting, the most urgent first.`,
   ),
-  claims: pair('Ποιος τις έχει', 'Who has them'),
+  claims: pair('Ποιος τις έχει αναλάβει', 'Claimed by'),
   search: pair('Όνομα, αγγελία ή αριθμός', 'Name, listing or number'),
-  kind: pair('Είδος', 'Kind'),
-  anyKind: pair('Όλα τα είδη', 'All kinds'),
+  kind: pair('Είδος', 'Type'),
+  anyKind: pair('Όλα τα είδη', 'All types'),
   sort: pair('Σειρά', 'Sort by'),
   find: pair('Αναζήτηση', 'Search'),
   clear: pair('Καθαρισμός', 'Clear'),
@@ -42,7 +42,7 @@ export const workQueueMessages = {
   ),
   isLate: pair('Εκπρόθεσμη', 'Overdue'),
   take: pair('Ανάληψη', 'Claim'),
-  keep: pair('Παράταση', 'Keep longer'),
+  keep: pair('Παράταση', 'Extend claim'),
   release: pair('Αποδέσμευση', 'Release'),
   subjectOf: pair(
     (kind: string, title: string) => `: ${kind}, ${title}`,
@@ -84,9 +84,9 @@ export const workSortNames: Readonly<Record<WorkSort, Pair>> = {
 };
 
 export const workFlashMessages = {
-  claimed: pair('Ανέλαβες την εκκρεμότητα', 'You claimed the item'),
-  released: pair('Η εκκρεμότητα είναι πάλι ελεύθερη', 'The item is unclaimed again'),
-  'handed-over': pair('Παρέδωσες την εκκρεμότητα', 'You handed the item over'),
+  claimed: pair('Ανέλαβες την εκκρεμότητα', 'Item claimed'),
+  released: pair('Η εκκρεμότητα είναι πάλι ελεύθερη', 'Item released'),
+  'handed-over': pair('Παρέδωσες την εκκρεμότητα', 'Item handed over'),
 } as const;
 
 /** Above the page that decides an item. */
@@ -126,7 +126,7 @@ export const failureHandlingMessages = {
   handled: pair('Σημείωσέ το ως λυμένο', 'Mark as dealt with'),
   text: pair(
     'Φεύγει από τις εκκρεμότητες. Αν ξανασυμβεί, επιστρέφει.',
-    'It leaves the work queue. If it happens again, it comes back.',
+    'This removes it from the work queue. If it happens again, it comes back.',
   ),
   waiting: pair('περιμένει', 'waiting'),
   flash: { handled: pair('Σημειώθηκε ως λυμένο', 'Marked as dealt with') },

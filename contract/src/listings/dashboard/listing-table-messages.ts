@@ -4,7 +4,10 @@ import { type Pair, pair } from '../../pair.ts';
 import type { AttentionKind, ListingTableSort } from './dashboard-choices.ts';
 
 export const listingTableMessages = {
-  search: pair('Κωδικός, οδός, τίτλος ή περιοχή', 'Listing ID, your reference, street, title or area'),
+  search: pair(
+    'Κωδικός αγγελίας, δικός σου κωδικός, οδός, τίτλος ή περιοχή',
+    'Listing ID, your reference, street, title or area',
+  ),
   source: pair('Πηγή', 'Source'),
   anySource: pair('Όλες οι πηγές', 'All sources'),
   reference: pair('Ο κωδικός σου', 'Your reference'),
@@ -45,7 +48,7 @@ export const listingTableColumns: Readonly<Record<ListingTableSort, Pair>> = {
 };
 
 export const attentionMessages: Readonly<Record<AttentionKind, Pair>> = {
-  rejected: pair('Απορρίπτεται στην πηγή της', 'Rejected in its feed'),
+  rejected: pair('Δεν έγινε δεκτή από την πηγή', 'Rejected in the feed'),
   photos: pair('Λίγες φωτογραφίες', 'Too few photos'),
   mandate: pair('Εντολή που λήγει', 'Agreement ending'),
   unconfirmed: pair('Χωρίς επιβεβαίωση', 'Not confirmed'),

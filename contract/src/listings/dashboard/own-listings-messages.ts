@@ -16,7 +16,8 @@ const listingCount = pair(
 
 export const ownListingsMessages = {
   sameProperty: pair(
-    (n: number) => (n === 1 ? '1 ακίνητο σε ιδιώτη και γραφείο' : `${n} ακίνητα σε ιδιώτη και γραφείο`),
+    (n: number) =>
+      n === 1 ? '1 ακίνητο που διαφημίζουν ιδιώτης και γραφείο' : `${n} ακίνητα που διαφημίζουν ιδιώτης και γραφείο`,
     (n: number) =>
       n === 1
         ? '1 property advertised by an owner and an agency'

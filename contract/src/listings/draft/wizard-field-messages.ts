@@ -120,7 +120,7 @@ export const fieldHints: Partial<Readonly<Record<ListingFieldName, Pair>>> = {
   ama: pair('Εμφανίζεται στην αγγελία, όπως ορίζει ο νόμος', 'Shown on your listing, as required by law'),
   kaek: pair(
     'Από το Κτηματολόγιο. Για διαμέρισμα ολόκληρος, π.χ. 050123456789/1/7',
-    'From the land registry. For a flat the whole number, such as 050123456789/1/7',
+    'From the land registry. For a flat, enter the full number, such as 050123456789/1/7',
   ),
   epc_security_code: pair('Στην πρώτη σελίδα του πιστοποιητικού', 'On the first page of the certificate'),
   mandate_type_id: pair(

@@ -1,5 +1,5 @@
 /** Words of an agency's list of mandates. */
-import { formatThousands } from '../../format.ts';
+import { formatCount, formatThousands } from '../../format.ts';
 import { pair } from '../../pair.ts';
 import { mandateDocumentLimits } from './mandates.ts';
 
@@ -39,7 +39,7 @@ export const mandateMessages = {
   },
   withCount: pair(
     (text: string, count: number) => `${text} (${formatThousands(count)})`,
-    (text: string, count: number) => `${text} (${count.toLocaleString('en')})`,
+    (text: string, count: number) => `${text} (${formatCount(count, 'en')})`,
   ),
   badge: pair('Αποκλειστικότητα', 'Exclusive'),
   noType: pair('Χωρίς είδος εντολής', 'Type not set'),
@@ -76,7 +76,7 @@ export const mandateMessages = {
     ),
     lost: pair(
       'Αποφασίσαμε ότι αυτή η εντολή δεν ισχύει ως αποκλειστική, οπότε η αγγελία δεν έχει την ένδειξη «Αποκλειστικότητα» για αυτήν. Δες την υπόθεση',
-      'We decided not to treat this agreement as exclusive, so the listing doesn’t carry the “Exclusive” badge for it. View the case',
+      'We decided not to treat this agreement as exclusive, so the listing doesn’t show the “Exclusive” badge for it. View the case',
     ),
   },
   notExclusive: pair('Όχι ως αποκλειστική', 'Not as exclusive'),
@@ -93,7 +93,7 @@ export const mandateMessages = {
   delete: pair('Διαγραφή εγγράφου', 'Delete document'),
   deleteNote: pair(
     'Το έγγραφο διαγράφεται οριστικά. Αν η αγγελία έχει την ένδειξη «Αποκλειστικότητα», τη χάνει.',
-    'The document is deleted for good. If the listing shows the “Exclusive” badge, it loses it.',
+    'The document is permanently deleted. If the listing shows the “Exclusive” badge, it loses it.',
   ),
   edit: pair('Αλλαγή ημερομηνιών', 'Change the dates'),
   about: pair(

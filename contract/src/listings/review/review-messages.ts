@@ -6,14 +6,14 @@ import type { RecordedDecision, ReviewDecision, ReviewReason, ReviewRule } from 
 export const ruleReasons: Readonly<Record<ReviewRule, Pair>> = {
   review_first_listing: pair('Είναι η πρώτη σου αγγελία.', 'It’s your first listing.'),
   review_price_low: pair(
-    'Η τιμή είναι πολύ χαμηλότερη από όσο ζητούν για παρόμοια ακίνητα στην περιοχή.',
-    'The price is far below what similar properties in the area ask.',
+    'Η τιμή είναι πολύ χαμηλότερη από των παρόμοιων ακινήτων στην περιοχή.',
+    'The price is far below that of similar properties in the area.',
   ),
   review_price_high: pair(
-    'Η τιμή είναι πολύ υψηλότερη από όσο ζητούν για παρόμοια ακίνητα στην περιοχή.',
-    'The price is far above what similar properties in the area ask.',
+    'Η τιμή είναι πολύ υψηλότερη από των παρόμοιων ακινήτων στην περιοχή.',
+    'The price is far above that of similar properties in the area.',
   ),
-  review_words: pair('Το κείμενο έχει λέξεις που ελέγχουμε.', 'The text has words that we check.'),
+  review_words: pair('Το κείμενο έχει λέξεις που ελέγχουμε πάντα.', 'The text contains words we always check.'),
   review_contact: pair(
     'Το κείμενο φαίνεται να έχει στοιχεία επικοινωνίας.',
     'The text seems to have contact details in it.',
@@ -33,10 +33,10 @@ export const reviewRuleNames: Readonly<Record<ReviewRule, Pair>> = {
   review_first_listing: pair('Πρώτη αγγελία', 'First listing'),
   review_price_low: pair('Πολύ χαμηλή τιμή', 'Very low price'),
   review_price_high: pair('Πολύ υψηλή τιμή', 'Very high price'),
-  review_words: pair('Λέξεις', 'Words'),
+  review_words: pair('Λέξεις προς έλεγχο', 'Words to check'),
   review_contact: pair('Στοιχεία επικοινωνίας στο κείμενο', 'Contact details in the text'),
-  review_photo: pair('Φωτογραφία άλλου αγγελιοδότη', 'Photo of another advertiser'),
-  review_account: pair('Λογαριασμός με ιστορικό', 'Account with a history'),
+  review_photo: pair('Φωτογραφία άλλου αγγελιοδότη', 'Another advertiser’s photo'),
+  review_account: pair('Λογαριασμός με προηγούμενα', 'Account with past issues'),
 };
 
 export const reviewDecisionNames: Readonly<Record<ReviewDecision, Pair>> = {
@@ -58,11 +58,11 @@ export const reviewReasonMessages: Readonly<Record<ReviewReason, { name: Pair; c
     name: pair('Τιμή', 'Price'),
     change: pair(
       'Η τιμή δεν μοιάζει σωστή για το ακίνητο. Έλεγξέ την και διόρθωσέ την, ή γράψε στην περιγραφή τι την εξηγεί.',
-      'The price doesn’t look right for the property. Check and correct it, or say in the description what explains it.',
+      'The price doesn’t look right for the property. Correct it, or explain it in the description.',
     ),
     stop: pair(
-      'Η τιμή είναι παραπλανητική: δεν αντιστοιχεί σε ακίνητο που πράγματι προσφέρεται έτσι.',
-      'The price is misleading: it isn’t that of a property that is really on offer.',
+      'Η τιμή είναι παραπλανητική: το ακίνητο δεν διατίθεται πράγματι σε αυτή την τιμή.',
+      'The price is misleading: the property isn’t really available at that price.',
     ),
   },
   words: {
@@ -73,18 +73,18 @@ export const reviewReasonMessages: Readonly<Record<ReviewReason, { name: Pair; c
     ),
     stop: pair(
       'Το κείμενο της αγγελίας έχει περιεχόμενο που δεν επιτρέπουν οι όροι χρήσης.',
-      'The text of the listing contains something that our terms don’t allow.',
+      'The listing’s text contains something our terms don’t allow.',
     ),
   },
   contact: {
     name: pair('Στοιχεία επικοινωνίας', 'Contact details'),
     change: pair(
-      'Αφαίρεσε από το κείμενο και τις φωτογραφίες τηλέφωνα, email και συνδέσμους. Τα στοιχεία επικοινωνίας έχουν δική τους θέση.',
-      'Remove phones, emails and links from the text and photos. Contact details have a place of their own.',
+      'Αφαίρεσε από το κείμενο και τις φωτογραφίες τηλέφωνα, email και συνδέσμους. Γράψε τα μόνο στα στοιχεία επικοινωνίας.',
+      'Remove phone numbers, emails and links from the text and photos. Enter them as contact details instead.',
     ),
     stop: pair(
-      'Η αγγελία οδηγεί τους ενδιαφερόμενους έξω από την Εστία με στοιχεία μέσα στο κείμενο.',
-      'The listing leads people away from Estia with details inside the text.',
+      'Η αγγελία στέλνει τους ενδιαφερόμενους εκτός Εστίας, με στοιχεία μέσα στο κείμενο.',
+      'The listing’s text directs people away from Estia.',
     ),
   },
   photos: {
@@ -101,49 +101,52 @@ export const reviewReasonMessages: Readonly<Record<ReviewReason, { name: Pair; c
   location: {
     name: pair('Τοποθεσία', 'Location'),
     change: pair(
-      'Η θέση στον χάρτη δεν συμφωνεί με την περιοχή ή τη διεύθυνση. Διόρθωσέ την.',
-      'The position on the map doesn’t agree with the area or the address. Correct it.',
+      'Η πινέζα στον χάρτη δεν συμφωνεί με την περιοχή ή τη διεύθυνση. Βάλε την στο σωστό σημείο.',
+      'The pin on the map doesn’t match the area or the address. Move it to the right place.',
     ),
-    stop: pair('Το ακίνητο δεν υπάρχει στη θέση που δηλώνεται.', 'There is no such property at the stated position.'),
+    stop: pair('Το ακίνητο δεν υπάρχει στο σημείο που δηλώνεται.', 'There’s no such property at that location.'),
   },
   facts: {
-    name: pair('Στοιχεία ακινήτου', 'Property facts'),
+    name: pair('Στοιχεία ακινήτου', 'Property details'),
     change: pair(
       'Κάποια στοιχεία δεν συμφωνούν μεταξύ τους. Έλεγξε εμβαδόν, όροφο, έτος και τύπο.',
-      'Some facts contradict each other. Check size, floor, year and type.',
+      'Some details contradict each other. Check the size, floor, year and type.',
     ),
-    stop: pair('Τα στοιχεία του ακινήτου είναι ψευδή.', 'The facts of the property are false.'),
+    stop: pair('Τα στοιχεία του ακινήτου είναι ψευδή.', 'The property’s details are false.'),
   },
   duplicate: {
     name: pair('Διπλή αγγελία', 'Duplicate'),
     change: pair(
-      'Το ακίνητο υπάρχει ήδη σε άλλη αγγελία σου. Κράτησε μία και αφαίρεσε την άλλη.',
-      'The property is already in another listing of yours. Keep one and remove the other.',
+      'Έχεις ήδη άλλη αγγελία για αυτό το ακίνητο. Κράτησε μία και αφαίρεσε την άλλη.',
+      'You already have another listing for this property. Keep one and remove the other.',
     ),
-    stop: pair('Το ακίνητο υπάρχει ήδη σε άλλη αγγελία σου.', 'The property is already in another listing of yours.'),
+    stop: pair('Έχεις ήδη άλλη αγγελία για αυτό το ακίνητο.', 'You already have another listing for this property.'),
   },
   not_theirs: {
     name: pair('Χωρίς δικαίωμα', 'Not entitled to list it'),
     change: pair(
       'Συμπλήρωσε με ποιο δικαίωμα διαφημίζεις το ακίνητο: ιδιοκτησία ή εντολή σε ισχύ.',
-      'State by what right you advertise the property: ownership or a current agency agreement.',
+      'Tell us what right you have to advertise the property: ownership or a current agency agreement.',
     ),
-    stop: pair('Δεν έχεις δικαίωμα να διαφημίζεις αυτό το ακίνητο.', 'You have no right to advertise this property.'),
+    stop: pair(
+      'Δεν έχεις δικαίωμα να διαφημίζεις αυτό το ακίνητο.',
+      'You don’t have the right to advertise this property.',
+    ),
   },
   fraud: {
     name: pair('Απάτη', 'Fraud'),
     change: pair(
-      'Πρέπει να βεβαιωθούμε ότι το ακίνητο προσφέρεται πράγματι. Πρόσθεσε φωτογραφίες και στοιχεία που το δείχνουν.',
-      'We have to be sure that the property is really on offer. Add photos and facts that show it.',
+      'Πρέπει να βεβαιωθούμε ότι το ακίνητο διατίθεται πράγματι. Πρόσθεσε φωτογραφίες και στοιχεία που το δείχνουν.',
+      'We need to be sure the property is really available. Add photos and details that show it.',
     ),
     stop: pair(
-      'Η αγγελία ζητά χρήματα ή στοιχεία για ακίνητο που δεν προσφέρεται.',
-      'The listing asks for money or data for a property that isn’t on offer.',
+      'Η αγγελία ζητά χρήματα ή προσωπικά στοιχεία για ακίνητο που δεν διατίθεται.',
+      'The listing asks for money or personal details for a property that isn’t available.',
     ),
   },
   other: {
     name: pair('Άλλος λόγος', 'Other reason'),
-    change: pair('Στην αγγελία χρειάζεται να διορθωθεί: ', 'What needs to change in the listing: '),
+    change: pair('Χρειάζεται να διορθωθεί στην αγγελία: ', 'What needs to change in the listing: '),
     stop: pair('Αποσύραμε την αγγελία γιατί: ', 'We’ve taken the listing down because: '),
   },
 };

@@ -5,16 +5,16 @@ import type { ReviewAction, ReviewState } from './review-choices.ts';
 export const reviewScreenMessages = {
   title: pair(
     (code: string) => `Έλεγχος αγγελίας ${code}`,
-    (code: string) => `Review of listing ${code}`,
+    (code: string) => `Review listing ${code}`,
   ),
   pageTitle: pair('Έλεγχος αγγελίας', 'Listing review'),
   back: pair('Όλες οι αγγελίες προς έλεγχο', 'All listings to review'),
   why: pair('Γιατί ελέγχεται', 'Why it’s here'),
   noHits: pair(
-    'Κανένας κανόνας δεν βρίσκει κάτι πια. Περιμένει επειδή ο έλεγχος είχε αρχίσει.',
-    'No rule finds anything any more. It’s here because the review had been started.',
+    'Κανένας κανόνας δεν ισχύει πια. Περιμένει επειδή ο έλεγχος είχε ήδη αρχίσει.',
+    'No rule applies any more. It’s here because the review had already started.',
   ),
-  cleared: pair('Δεν ισχύει πια μετά από αλλαγή', 'Gone after an edit'),
+  cleared: pair('Δεν ισχύει πια μετά από αλλαγή', 'No longer applies after an edit'),
   priceFound: pair(
     (price: string, percent: string, estimate: string) =>
       `Τιμή ${price}: ${percent} της γρήγορης εκτίμησης (${estimate}).`,
@@ -36,7 +36,7 @@ export const reviewScreenMessages = {
   otherPhoto: pair('Η ίδια φωτογραφία στην άλλη αγγελία', 'The same photo on the other listing'),
   accountFound: pair(
     (stopped: number, points: number) => `Πρόσφατες αποσύρσεις: ${stopped}. Βαθμοί ελέγχου λογαριασμού: ${points}.`,
-    (stopped: number, points: number) => `Taken down lately: ${stopped}. Account review points: ${points}.`,
+    (stopped: number, points: number) => `Recently taken down: ${stopped}. Account review points: ${points}.`,
   ),
   firstFound: pair('Ο λογαριασμός δεν είχε άλλη δημοσιευμένη αγγελία.', 'The account had no other published listing.'),
   seeRule: pair('Ο κανόνας', 'The rule'),
@@ -57,12 +57,12 @@ export const reviewScreenMessages = {
   readyChange: pair('Για διόρθωση', 'For a change'),
   readyStop: pair('Για απόσυρση', 'For taking down'),
   days: pair('Ημέρες για τη διόρθωση', 'Days to make the change'),
-  agreed: pair('Ποιοι κανόνες έπιασαν σωστά', 'Which rules got it right'),
+  agreed: pair('Ποιοι κανόνες είχαν δίκιο;', 'Which rules were right?'),
   requestChange: pair('Ζήτησε διόρθωση', 'Request a change'),
   stop: pair('Απόσυρση αγγελίας', 'Take listing down'),
   ownListing: pair(
-    'Είναι αγγελία δική σου: αποφασίζει άλλος διαχειριστής.',
-    'This listing is your own: another administrator decides.',
+    'Είναι δική σου αγγελία, οπότε αποφασίζει άλλος διαχειριστής.',
+    'This is your own listing, so another administrator decides.',
   ),
   changeRequestedUntil: pair(
     (when: string) => `Περιμένουμε τη διόρθωση του αγγελιοδότη έως ${when}.`,
@@ -77,17 +77,17 @@ export const reviewScreenMessages = {
     (value: string, low: string, high: string) => `${value} (από ${low} έως ${high})`,
     (value: string, low: string, high: string) => `${value} (${low} to ${high})`,
   ),
-  noEstimate: pair('Δεν υπάρχει για τέτοιο ακίνητο εκεί', 'None for such a property there'),
+  noEstimate: pair('Δεν υπάρχει για τέτοιο ακίνητο εκεί', 'No estimate for this kind of property there'),
   place: pair('Ακριβής θέση', 'Exact position'),
   hiddenPlace: pair(
-    'Ο κόσμος βλέπει μόνο την ευρύτερη περιοχή. Εδώ φαίνεται το ακριβές σημείο.',
-    'People see only the wider area. Here you see the exact point.',
+    'Οι επισκέπτες βλέπουν μόνο την ευρύτερη περιοχή. Εδώ φαίνεται το ακριβές σημείο.',
+    'Visitors see only the wider area. Here you see the exact point.',
   ),
   priceHistory: pair('Ιστορικό τιμής', 'Price history'),
   advertiser: pair('Αγγελιοδότης', 'Advertiser'),
   name: pair('Όνομα', 'Name'),
   agency: pair('μεσιτικό γραφείο', 'agency'),
-  individual: pair('ιδιώτης', 'private'),
+  individual: pair('ιδιώτης', 'private owner'),
   registered: pair('Στην Εστία από', 'On Estia since'),
   active: pair('Ενεργές αγγελίες', 'Active listings'),
   stopped: pair('Αποσύρθηκαν σε έλεγχο', 'Taken down in review'),
@@ -102,7 +102,7 @@ export const reviewScreenMessages = {
 } as const;
 
 export const reviewOutcomeNames: Readonly<Record<ReviewAction, Pair>> = {
-  hold: pair('Δεν εμφανίζεται πριν ελεγχθεί', 'Held until reviewed'),
+  hold: pair('Δεν δημοσιεύεται πριν ελεγχθεί', 'Held until reviewed'),
   queue: pair('Ελέγχεται ενώ εμφανίζεται', 'Reviewed while online'),
 };
 
