@@ -5,7 +5,7 @@ import { pair } from '../pair.ts';
 export const reviewEmailFrame = {
   measure: pair('Τι κάναμε', 'What we did'),
   facts: pair('Τι είδαμε', 'What we saw'),
-  noFacts: pair('Όσα γράφονται στον λόγο παρακάτω', 'What the reason below describes'),
+  noFacts: pair('Όσα γράφει ο λόγος παρακάτω', 'What the reason below describes'),
   automated: pair('Πώς αποφασίστηκε', 'How it was decided'),
   byMachine: pair(
     'Αυτόματα, από τα παραπάνω στοιχεία. Το ερώτημα δεν αλλάζει κάτι στον λογαριασμό σου. Την απάντησή σου θα τη διαβάσει άνθρωπος',
@@ -119,7 +119,7 @@ export const reviewEmailMessages = {
         `Your limit of ${count === 1 ? '1 active listing' : `${count} active listings`} still applies.`,
     ),
   },
-  settlesComplaint: pair('Με αυτό δεχόμαστε και τη διαμαρτυρία σου.', 'With this, we’ve also accepted your complaint.'),
+  settlesComplaint: pair('Έτσι δεχόμαστε και τη διαμαρτυρία σου.', 'This also means we’ve accepted your complaint.'),
   complaintAccepted: pair('Δεχτήκαμε τη διαμαρτυρία σου', 'We’ve accepted your complaint'),
   undone: {
     statement: pair('Δεν χρειάζεται να απαντήσεις στο ερώτημά μας.', 'You don’t need to answer our question.'),
@@ -141,7 +141,7 @@ export const reviewEmailMessages = {
     ),
     convertHolds: pair(
       'Το αίτημά μας να μετατρέψεις τον λογαριασμό σου σε μεσιτικό γραφείο ισχύει ξανά. Συμπλήρωσε τα στοιχεία του γραφείου σου στον έλεγχο λογαριασμού.',
-      'As before, we still ask you to convert your account to an agency. Fill in your agency’s details in your account review.',
+      'We’re asking you again to convert your account to an agency. Fill in your agency’s details in your account review.',
     ),
     past: pair(
       'Η απόφαση για την οποία διαμαρτυρήθηκες δεν ίσχυε πια.',

@@ -117,7 +117,7 @@ export const brokerEndMessages = {
   accepted: pair('Η δήλωση έγινε δεκτή', 'Statement accepted'),
   next_step: pair('Ακολούθησε επόμενο βήμα', 'Followed by the next step'),
   reversed: pair('Ανακλήθηκε μετά από διαμαρτυρία', 'Reversed after a complaint'),
-  lifted: pair('Ακυρώθηκε από διαχειριστή', 'Lifted by an administrator'),
+  lifted: pair('Ακυρώθηκε από διαχειριστή', 'Undone by an administrator'),
   converted: pair('Ο λογαριασμός έγινε γραφείο', 'The account became an agency'),
   status_changed: pair('Άλλαξε η κατάσταση του λογαριασμού', 'Account status changed'),
 } as const satisfies Record<BrokerEndReason, Pair>;
@@ -196,9 +196,9 @@ export const brokerPageMessages = {
   },
   soonAfterConversion: pair(
     (day: string) =>
-      `Του ζητήσαμε μετατροπή στις ${day}, χωρίς προθεσμία. Δώσε του τουλάχιστον 14 ημέρες, εκτός αν υπάρχει λόγος που δεν περιμένει: γράψε τον.`,
+      `Του ζητήσαμε μετατροπή στις ${day}, χωρίς προθεσμία. Δώσε του τουλάχιστον 14 ημέρες, εκτός αν υπάρχει λόγος που δεν μπορεί να περιμένει. Τότε γράψε τον.`,
     (day: string) =>
-      `We asked them to convert on ${day}, with no deadline. Give them at least 14 days, unless there’s a reason that can’t wait: say which.`,
+      `We asked them to convert on ${day}, with no deadline. Give them at least 14 days, unless there’s a reason that can’t wait. If so, say what it is.`,
   ),
   limitToBe: pair(
     (count: number) => `Το όριο θα είναι: ${listed(count, '1 ενεργή αγγελία', 'ενεργές αγγελίες')}.`,
@@ -232,7 +232,7 @@ export const brokerPageMessages = {
     (at: string, until: string) =>
       `We decided in the user’s favour on ${at}. That stands until ${until}: to take this step sooner, say what’s new since then.`,
   ),
-  newEvidence: pair('Τι νέο προέκυψε', 'What’s new'),
+  newEvidence: pair('Τι νέο προέκυψε', 'New evidence'),
   limit: pair('Όριο', 'Limit'),
   reason: pair('Λόγος', 'Reason'),
   reasonHint: pair(
@@ -242,9 +242,9 @@ export const brokerPageMessages = {
   accept: pair('Δέξου τη δήλωση', 'Accept the statement'),
   acceptHint: pair(
     'Ο λογαριασμός δεν εμφανίζεται ξανά για έλεγχο για 12 μήνες, εκτός αν αποκτήσει 3 αγγελίες παραπάνω.',
-    'The account won’t come up for review again for 12 months, unless it has 3 more listings.',
+    'The account won’t come up for review again for 12 months, unless it gets 3 more listings.',
   ),
-  lift: pair('Ακύρωσε το βήμα', 'Lift this step'),
+  lift: pair('Ακύρωσε το βήμα', 'Undo this step'),
   liftHint: pair(
     'Ό,τι έκανε το βήμα αναιρείται και ο χρήστης ενημερώνεται με email.',
     'Everything the step did is undone, and the user gets an email.',
@@ -262,7 +262,7 @@ export const brokerPageMessages = {
   sendDecision: pair('Αποθήκευση απόφασης', 'Save decision'),
   otherAdmin: pair(
     'Το βήμα το έκανες εσύ, οπότε για τη διαμαρτυρία αποφασίζει άλλος διαχειριστής. Αν δεν υπάρχει άλλος, πρόσθεσε έναν. Αν ο χρήστης έχει δίκιο, μπορείς να ακυρώσεις το βήμα.',
-    'You took this step, so another administrator has to decide on the complaint. If there isn’t one, add one. If the user is right, you can lift the step.',
+    'You took this step, so another administrator has to decide on the complaint. If there isn’t one, add one. If the user is right, you can undo the step.',
   ),
   review: pair('Έλεγχος ιδιωτικού λογαριασμού', 'Private account review'),
 } as const;
@@ -270,6 +270,6 @@ export const brokerPageMessages = {
 export const brokerFlashMessages = {
   'step-taken': pair('Το βήμα καταγράφηκε και στάλθηκε email.', 'Step recorded and email sent.'),
   accepted: pair('Η δήλωση έγινε δεκτή και στάλθηκε email.', 'Statement accepted and email sent.'),
-  lifted: pair('Το βήμα ακυρώθηκε και στάλθηκε email.', 'Step lifted and email sent.'),
+  lifted: pair('Το βήμα ακυρώθηκε και στάλθηκε email.', 'Step undone and email sent.'),
   decided: pair('Η απόφαση αποθηκεύτηκε και στάλθηκε email.', 'Decision saved and email sent.'),
 } as const;

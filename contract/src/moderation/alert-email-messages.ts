@@ -10,7 +10,7 @@ export const alertEmailReasons = {
       'Your account is for private owners, but your listings look like those of an estate agent.',
     ),
     todo: pair(
-      'Αν είσαι μεσίτης, γράψε μας για να γίνει ο λογαριασμός σου επαγγελματικός. Αν όχι, γράψε μας ποια σχέση έχεις με κάθε ακίνητο.',
+      'Αν είσαι μεσίτης, γράψε μας για να γίνει ο λογαριασμός σου μεσιτικού γραφείου. Αν όχι, γράψε μας ποια σχέση έχεις με κάθε ακίνητο.',
       'If you’re an agent, contact us and we’ll change your account to an agency account. If not, tell us how you’re connected to each property.',
     ),
   },
@@ -27,18 +27,18 @@ export const alertEmailReasons = {
   no_mandate: {
     noticed: pair(
       'Μας είπαν ότι διαφημίζεις ακίνητο χωρίς εντολή από τον ιδιοκτήτη.',
-      'We’ve been told that you advertise a property without the owner’s mandate.',
+      'We’ve been told that you’re advertising a property without the owner’s authorisation.',
     ),
-    todo: pair('Στείλε μας την εντολή ή απόσυρε την αγγελία.', 'Send us the mandate or take the listing down.'),
+    todo: pair('Στείλε μας την εντολή ή αφαίρεσε την αγγελία.', 'Send us the agency agreement, or remove the listing.'),
   },
   impersonation: {
     noticed: pair(
       'Μας είπαν ότι χρησιμοποιείς το όνομα ή τα στοιχεία άλλου.',
-      'We’ve been told that you use someone else’s name or details.',
+      'We’ve been told that you’re using someone else’s name or details.',
     ),
     todo: pair(
-      'Βάλε στο προφίλ σου τα δικά σου στοιχεία. Αν είναι ήδη δικά σου, γράψε μας.',
-      'Put your own details in your profile. If they’re already yours, contact us.',
+      'Βάλε στο προφίλ σου τα δικά σου στοιχεία. Αν τα στοιχεία είναι ήδη δικά σου, γράψε μας.',
+      'Enter your own details in your profile. If the details are yours, contact us.',
     ),
   },
   fraud: {
@@ -54,11 +54,11 @@ export const alertEmailReasons = {
   advance_payment: {
     noticed: pair(
       'Μας είπαν ότι ζητάς χρήματα πριν δει κάποιος το ακίνητο.',
-      'We’ve been told that you ask for money before anyone has seen the property.',
+      'We’ve been told that you’re asking for money before anyone has seen the property.',
     ),
     todo: pair(
       'Μη ζητάς προκαταβολή πριν από την επίσκεψη και το συμφωνητικό, και αφαίρεσε τέτοια αιτήματα από τις αγγελίες σου.',
-      'Don’t ask for a deposit before a viewing and a signed agreement, and remove such requests from your listings.',
+      'Don’t ask for a deposit before a viewing and a signed agreement. Remove any such requests from your listings.',
     ),
   },
   harassment: {
@@ -86,12 +86,12 @@ export const alertEmailReasons = {
       'Έχεις περισσότερες από μία αγγελίες για το ίδιο ακίνητο.',
       'You have more than one listing for the same property.',
     ),
-    todo: pair('Κράτησε μία και απόσυρε τις υπόλοιπες.', 'Keep one and take the others down.'),
+    todo: pair('Κράτησε μία και αφαίρεσε τις υπόλοιπες.', 'Keep one and remove the others.'),
   },
   wrong_contact: {
     noticed: pair(
       'Μας είπαν ότι τα στοιχεία επικοινωνίας σου δεν ισχύουν.',
-      'We’ve been told that your contact details don’t work.',
+      'We’ve been told that your contact details are wrong.',
     ),
     todo: pair(
       'Έλεγξε το τηλέφωνο στο προφίλ σου και στις αγγελίες σου.',
@@ -104,8 +104,8 @@ export const alertEmailReasons = {
       'We’ve been told that you are under 18. Estia is for adults only.',
     ),
     todo: pair(
-      'Αν είσαι ενήλικος, γράψε μας. Αν όχι, διάγραψε τον λογαριασμό σου από το προφίλ σου.',
-      'If you’re an adult, contact us. If not, delete your account in your profile.',
+      'Αν είσαι 18 ετών και άνω, γράψε μας. Αν όχι, διάγραψε τον λογαριασμό σου από το προφίλ σου.',
+      'If you’re 18 or over, contact us. If not, delete your account in your profile.',
     ),
   },
   other: {
@@ -123,10 +123,10 @@ export const alertEmailMessages = {
   todo: pair('Τι μπορείς να κάνεις', 'What you can do'),
   note: pair('Μήνυμα της ομάδας μας', 'Message from our team'),
   unchanged: pair(
-    'Με αυτό το email δεν αλλάζει τίποτα στον λογαριασμό ή στις αγγελίες σου.',
-    'This email changes nothing on your account or your listings.',
+    'Δεν άλλαξε τίποτα στον λογαριασμό ή στις αγγελίες σου.',
+    'Nothing has changed on your account or your listings.',
   ),
   button: pair('Ο λογαριασμός σου', 'Your account'),
-  answerTitle: pair('Δεν συμφωνείς;', 'Don’t agree?'),
+  answerTitle: pair('Διαφωνείς;', 'Disagree?'),
   answer: pair('Γράψε μας και θα το δούμε.', 'Contact us and we’ll look into it.'),
 } as const;

@@ -28,11 +28,14 @@ export const misuseEmailMessages = {
     ),
   },
   reports_measure_lifted: {
-    title: pair('Το μέτρο για τις αναφορές σου δεν ισχύει πια', 'The measure about your reports no longer applies'),
-    warned: pair('Η προειδοποίηση δεν ισχύει πια και δεν μετράει.', 'The warning no longer applies and doesn’t count.'),
+    title: pair('Το μέτρο για τις αναφορές σου δεν ισχύει πια', 'The measure on your reports no longer applies'),
+    warned: pair(
+      'Η προειδοποίηση δεν ισχύει πια και δεν μετράει σε βάρος σου.',
+      'The warning no longer applies and won’t count against you.',
+    ),
     suspended: pair(
       'Εξετάζουμε ξανά τις αναφορές σου, και όσες έστειλες στο μεταξύ.',
-      'We review your reports again, including those you sent in the meantime.',
+      'We’re reviewing your reports again, including any you sent in the meantime.',
     ),
     reason: pair('Ο λόγος', 'Reason'),
     unwarned: pair(
@@ -45,8 +48,8 @@ export const misuseEmailMessages = {
 export const misuseMessages = {
   unfounded: pair('Απόρριψη ως προδήλως αβάσιμη', 'Dismiss as manifestly unfounded'),
   unfoundedHint: pair(
-    'Προδήλως αβάσιμη είναι η αναφορά που φαίνεται με την πρώτη ματιά ότι δεν στέκει, όχι απλώς όποια απορρίπτεται.',
-    'A report is manifestly unfounded if anyone can see at a glance that nothing is wrong, not whenever it is dismissed.',
+    'Προδήλως αβάσιμη είναι μια αναφορά που φαίνεται με την πρώτη ματιά ότι δεν στέκει. Δεν αρκεί να απορριφθεί.',
+    'A report is manifestly unfounded only if it’s clear at a glance that nothing is wrong. Being dismissed isn’t enough.',
   ),
   isUnfounded: pair('Προδήλως αβάσιμη', 'Manifestly unfounded'),
   record: pair(
@@ -71,20 +74,20 @@ export const misuseMessages = {
   ),
   handleFrom: pair(
     (day: string) => `Δεν εξετάζεται πριν από τις ${day}`,
-    (day: string) => `Not handled before ${day}`,
+    (day: string) => `Not reviewed before ${day}`,
   ),
-  measures: pair('Μέτρα για τις αναφορές του', 'Measures about their reports'),
+  measures: pair('Μέτρα για τις αναφορές του', 'Measures on their reports'),
   measure: pair('Μέτρο', 'Measure'),
   kinds: {
     warned: pair('Προειδοποίηση', 'Warning'),
-    suspended: pair('Αναστολή αναφορών', 'Reports suspended'),
+    suspended: pair('Αναστολή αναφορών', 'Reporting suspended'),
   } satisfies Record<MisuseMeasure, Pair>,
   since: pair('Από', 'Since'),
   until: pair('Έως', 'Until'),
   reports: pair('Αναφορές', 'Reports'),
   state: pair('Κατάσταση', 'Status'),
   holds: pair('Ισχύει', 'In force'),
-  over: pair('Έληξε', 'Over'),
+  over: pair('Έληξε', 'Ended'),
   lifted: pair('Άρθηκε', 'Lifted'),
   lift: pair('Άρση', 'Lift'),
   liftMeasure: {

@@ -31,12 +31,12 @@ export const contactPoints = {
 
 Email us at [{email}](mailto:{email}) or call {telephone}, in Greek or English. A person will answer.
 
-- **Something is wrong with a listing.** You can report any listing from its page, with or without an account. If you leave your email, we’ll send you a receipt and our decision.
-- **You disagree with a decision.** Every decision that restricts you says why and has a complaint code. You can complain for six months, free of charge, [with the code](/auth/account-complaint) or from the [decisions about you](/dashboard/decisions). Someone other than the person who decided reviews it.
+- **Something’s wrong with a listing.** You can report any listing from its page, with or without an account. If you leave your email, we’ll send you a receipt and our decision.
+- **You disagree with a decision.** Every decision that restricts you says why and has a complaint code. You have six months to complain, free of charge, [with the code](/auth/account-complaint) or from the [decisions about you](/dashboard/decisions). Someone other than the person who decided reviews it.
 
 ## For authorities {#authorities}
 
-Authorities of the Member States, the European Commission and the European Board for Digital Services can reach us at [{email}](mailto:{email}), in Greek or English (Regulation (EU) 2022/2065, article 11). All details of the company are in the [terms](/terms-conditions#operator).
+Authorities of the Member States, the European Commission and the European Board for Digital Services can reach us at [{email}](mailto:{email}), in Greek or English (Regulation (EU) 2022/2065, article 11). All company details are in the [terms](/terms-conditions#operator).
 
 ## Outside Estia {#elsewhere}
 
@@ -44,6 +44,6 @@ The Digital Services Coordinator of Greece is EETT ([eett.gr](https://www.eett.g
 
 ## What we restrict {#transparency}
 
-The [transparency report](/transparency) shows how many decisions we took, why, and how quickly.`,
+The [transparency report](/transparency) shows how many decisions we made, why, and how quickly.`,
   ),
 } as const;
