@@ -6,7 +6,7 @@ export const listViewMessages = {
   title: pair('Αποθηκευμένες προβολές', 'Saved views'),
   lead: pair(
     'Μια προβολή κρατά τα φίλτρα και την ταξινόμηση μιας λίστας. Τη βλέπεις μόνο εσύ.',
-    'A view keeps the filters and sorting of a list. Only you can see it.',
+    'A view saves a list’s filters and sorting. Only you can see it.',
   ),
   save: pair('Αποθήκευση προβολής', 'Save view'),
   manage: pair('Διαχείριση προβολών', 'Manage views'),
@@ -24,10 +24,10 @@ export const listViewMessages = {
     (name: string) => `Διαγραφή: ${name}`,
     (name: string) => `Delete ${name}`,
   ),
-  none: pair('Δεν έχεις αποθηκευμένες προβολές σε αυτή τη λίστα', 'You have no saved views of this list'),
+  none: pair('Δεν έχεις αποθηκευμένες προβολές σε αυτή τη λίστα', 'You have no saved views for this list'),
   noneText: pair(
     'Διάλεξε φίλτρα στη λίστα και πάτησε «Αποθήκευση προβολής».',
-    'Set filters in the list, then choose “Save view”.',
+    'Filter the list, then choose “Save view”.',
   ),
 } as const;
 

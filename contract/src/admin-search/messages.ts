@@ -7,7 +7,7 @@ export const adminSearchMessages = {
   label: pair('Αναζήτηση παντού', 'Search everything'),
   hint: pair(
     'Κωδικός αγγελίας, αριθμός υπόθεσης, τηλέφωνο, email, ΓΕΜΗ, ΑΦΜ, παραστατικό, όνομα ή διεύθυνση',
-    'Listing code, case number, phone, email, GEMI, AFM, invoice, name or address',
+    'Listing ID, case number, phone, email, GEMI, AFM, invoice, name or address',
   ),
   users: pair('Χρήστες και γραφεία', 'Users and agencies'),
   listings: pair('Αγγελίες', 'Listings'),
@@ -40,8 +40,8 @@ export const adminSearchMessages = {
   taxNumber: pair('ΑΦΜ', 'AFM'),
   none: pair('Δεν βρέθηκε τίποτα', 'Nothing found'),
   noneText: pair(
-    'Έλεγξε αν είναι γραμμένο σωστά ή ψάξε με κάτι άλλο. Από ένα όνομα ή μια διεύθυνση φτάνουν τρία γράμματα, από έναν αριθμό πέντε ψηφία.',
-    'Check the spelling or try something else. Three letters of a name or an address are enough, or five digits of a number.',
+    'Έλεγξε αν είναι γραμμένο σωστά ή ψάξε κάτι άλλο. Χρειάζονται τουλάχιστον τρία γράμματα από όνομα ή διεύθυνση, ή πέντε ψηφία από αριθμό.',
+    'Check the spelling or try something else. Enter at least three letters of a name or address, or five digits of a number.',
   ),
   start: pair('Γράψε αυτό που ξέρεις', 'Type what you know'),
   startText: pair(
@@ -55,7 +55,7 @@ export const adminSearchMessages = {
 } as const;
 
 export const searchedFieldNames: Readonly<Record<SearchedField, Pair>> = {
-  code: pair('κωδικός αγγελίας', 'listing code'),
+  code: pair('κωδικός αγγελίας', 'listing ID'),
   id: pair('αριθμός', 'ID'),
   email: pair('email', 'email'),
   phone: pair('τηλέφωνο', 'phone'),

@@ -27,10 +27,10 @@ export const alertSettingsMessages = {
   } satisfies Record<AlertFrequency, Pair>,
   frequencyHints: {
     instant: pair('Μόλις υπάρξει κάτι νέο.', 'As soon as there’s something new.'),
-    daily: pair('Όλα της ημέρας σε ένα μήνυμα.', 'The day’s homes in one message.'),
-    weekly: pair('Όλα της εβδομάδας σε ένα μήνυμα.', 'The week’s homes in one message.'),
+    daily: pair('Όλα της ημέρας σε ένα μήνυμα.', 'One message with the day’s homes.'),
+    weekly: pair('Όλα της εβδομάδας σε ένα μήνυμα.', 'One message with the week’s homes.'),
     in_app: pair(
-      'Χωρίς μηνύματα. Τα βλέπεις όταν μπαίνεις.',
+      'Χωρίς μηνύματα. Τα βλέπεις όταν συνδέεσαι.',
       'No emails or notifications. See matches in your account.',
     ),
   } satisfies Record<AlertFrequency, Pair>,
@@ -42,7 +42,7 @@ export const alertSettingsMessages = {
   onNew: pair('Νέα ακίνητα', 'New homes'),
   onPriceDrop: pair('Μειώσεις τιμής', 'Price drops'),
   onBack: pair('Ακίνητα που επέστρεψαν στην αγορά', 'Homes back on the market'),
-  minDrop: pair('Ελάχιστη μείωση τιμής', 'Smallest price drop'),
+  minDrop: pair('Ελάχιστη μείωση τιμής', 'Minimum price drop'),
   anyDrop: pair('Οποιαδήποτε', 'Any'),
   atLeast: pair(
     (percent: number) => `${percent}% και πάνω`,
@@ -64,7 +64,7 @@ export const alertEventMessages: Readonly<Record<AlertEvent, Pair>> = {
   price_drop: pair('Μείωση τιμής', 'Price drop'),
   back: pair('Ξανά στην αγορά', 'Back on the market'),
   paused: pair('Σε παύση', 'Paused'),
-  sold: pair('Πωλήθηκε', 'Sold'),
+  sold: pair('Πουλήθηκε', 'Sold'),
   rented: pair('Νοικιάστηκε', 'Rented'),
 };
 
@@ -114,6 +114,6 @@ const weeklyAt = pair(
   (day: string, hour: string) => `${day.charAt(0).toUpperCase()}${day.slice(1)} στις ${hour}`,
   (day: string, hour: string) => `${day.charAt(0).toUpperCase()}${day.slice(1)} at ${hour}`,
 );
-const emailOff = pair('τα email είναι κλειστά', 'emails are off');
+const emailOff = pair('τα email είναι απενεργοποιημένα', 'emails are off');
 const pushWord = pair('ειδοποίηση στον browser', 'browser notification');
 const and = pair(' και ', ' and ');

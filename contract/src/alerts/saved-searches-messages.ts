@@ -18,8 +18,8 @@ export const savedSearchesMessages = {
     (count: number) => `${count} of ${alertLimits.savedSearches}`,
   ),
   full: pair(
-    `Έφτασες τις ${alertLimits.savedSearches}. Διάγραψε μία για να αποθηκεύσεις άλλη.`,
-    `You’ve reached ${alertLimits.savedSearches}. Delete one to save another.`,
+    `Έφτασες το όριο των ${alertLimits.savedSearches}. Διάγραψε μία για να αποθηκεύσεις άλλη.`,
+    `You’ve reached the limit of ${alertLimits.savedSearches}. Delete one to save another.`,
   ),
   found: pair(
     (count: number) => (count === 1 ? '1 αποτέλεσμα' : `${count} αποτελέσματα`),
@@ -29,7 +29,7 @@ export const savedSearchesMessages = {
   emptyTitle: pair('Καμία αποθηκευμένη αναζήτηση ακόμη', 'No saved searches yet'),
   emptyText: pair(
     'Κάνε μια αναζήτηση και πάτησε «Αποθήκευση αναζήτησης». Θα σου στέλνουμε ό,τι νέο ταιριάζει.',
-    'Run a search and choose “Save search”. We’ll send you whatever’s new and matches.',
+    'Run a search and choose “Save search”. We’ll send you new homes that match.',
   ),
   emptyAct: pair('Βρες ακίνητα', 'Find homes'),
   noneFound: pair('Καμία αναζήτηση με αυτό το όνομα', 'No saved search has that name'),
@@ -146,7 +146,7 @@ export const savedSearchMessages = {
   matches: pair('Πρόσφατα αποτελέσματα', 'Recent matches'),
   noMatches: pair('Τίποτα νέο ακόμη', 'Nothing new yet'),
   noMatchesText: pair(
-    'Μόλις δημοσιευτεί ή φτηνύνει κάτι που ταιριάζει, θα το δεις εδώ.',
+    'Μόλις δημοσιευτεί ή φτηνύνει ένα ακίνητο που ταιριάζει, θα το δεις εδώ.',
     'When a matching home is listed or gets cheaper, you’ll see it here.',
   ),
   seeAll: pair('Δες όλα όσα ταιριάζουν τώρα', 'View everything that matches now'),
@@ -154,8 +154,8 @@ export const savedSearchMessages = {
   unseen: pair('Νέο', 'New'),
   gone: pair('Δεν είναι πια διαθέσιμο', 'No longer available'),
   goneText: pair(
-    (price: string) => `Η αγγελία δεν είναι πια ενεργή. Ζητούσε ${price}.`,
-    (price: string) => `This listing is no longer active. It asked ${price}.`,
+    (price: string) => `Η αγγελία δεν είναι πια ενεργή. Η τιμή της ήταν ${price}.`,
+    (price: string) => `This listing is no longer active. The asking price was ${price}.`,
   ),
   goneTitle: pair(
     (title: string, place: string) => `${title}, ${place}`,
@@ -188,7 +188,7 @@ export const subscriberSettingsMessages = {
   quietNone: pair('Χωρίς', 'None'),
   favorites: pair('Ειδοποιήσεις για τα αγαπημένα μου', 'Alerts for my favourites'),
   favoritesHint: pair(
-    'Όταν πέσει η τιμή ή η αγγελία τεθεί σε παύση, πωληθεί ή νοικιαστεί.',
+    'Όταν πέσει η τιμή, ή όταν το ακίνητο μπει σε παύση, πουληθεί ή νοικιαστεί.',
     'When the price drops, or the listing is paused, sold or rented.',
   ),
   save: pair('Αποθήκευση ρυθμίσεων', 'Save settings'),

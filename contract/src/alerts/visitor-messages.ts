@@ -30,7 +30,7 @@ export const confirmSearchMessages = {
   ),
   emailOffTitle: pair('Η αναζήτηση είναι στον λογαριασμό σου', 'The search is in your account'),
   emailOff: pair(
-    'Έχεις κλείσει τα email με νέα ακίνητα στο προφίλ σου, γι’ αυτό δεν θα σου στέλνουμε email. Τα ανοίγεις από τις αποθηκευμένες αναζητήσεις.',
+    'Έχεις απενεργοποιήσει τα email με νέα ακίνητα στο προφίλ σου, γι’ αυτό δεν θα σου στέλνουμε email. Τα ενεργοποιείς ξανά από τις αποθηκευμένες αναζητήσεις.',
     'Alert emails are off in your profile, so we won’t send you any. You can turn them on in your saved searches.',
   ),
   manage: pair('Ρυθμίσεις ειδοποιήσεων', 'Alert settings'),
@@ -43,7 +43,7 @@ export const searchesInAccountMessages = {
   title: pair('Οι αναζητήσεις σου είναι στον λογαριασμό σου', 'Your searches are in your account'),
   text: pair(
     'Τις μεταφέραμε εκεί όταν επιβεβαίωσες το email του. Εκεί τις βλέπεις και αλλάζεις τις ειδοποιήσεις τους.',
-    'We moved them there when you confirmed its email. That’s where you see them and change their alerts.',
+    'We moved them there when you confirmed its email. You can see them and change their alerts there.',
   ),
   open: pair('Οι αποθηκευμένες αναζητήσεις μου', 'My saved searches'),
 } as const;
@@ -67,7 +67,7 @@ export const settingsLinkMessages = {
 export const manageSearchesMessages = {
   title: pair('Οι ειδοποιήσεις σου', 'Your alerts'),
   lead: pair(
-    `Άνοιξε τον σύνδεσμο «${changeSettings.el}» από ένα email ειδοποίησης ή επικόλλησέ τον εδώ. Κάνει και ο κωδικός από το πρώτο email.`,
+    `Άνοιξε τον σύνδεσμο «${changeSettings.el}» από ένα email ειδοποίησης ή επικόλλησέ τον εδώ. Μπορείς να γράψεις και τον κωδικό από το πρώτο email.`,
     `Open the “${changeSettings.en}” link in one of your alert emails, or paste it here. The code from your first email works too.`,
   ),
   withoutScript: pair(
@@ -161,7 +161,7 @@ export const alertHomesMessages = {
     'Πουλήθηκαν, νοικιάστηκαν ή αποσύρθηκαν. Δες τι άλλο υπάρχει.',
     'They’ve been sold, rented or taken down. See what else there is.',
   ),
-  emptyTitle: pair('Ο σύνδεσμος δεν λέει ποια ακίνητα', 'This link doesn’t say which homes'),
+  emptyTitle: pair('Ο σύνδεσμος δεν είναι ολόκληρος', 'This link is incomplete'),
   emptyText: pair('Άνοιξέ τον ξανά από το email.', 'Open it again from the email.'),
   search: pair('Νέα αναζήτηση', 'New search'),
 } as const;

@@ -19,7 +19,7 @@ export const contractEndMessages = {
   title: pair('Λύση της σύμβασης', 'End of the contract'),
   lead: pair(
     'Το γραφείο μαθαίνει την ημέρα και τους λόγους με email, τουλάχιστον 30 ημέρες πριν. Μέχρι τότε δεν αλλάζει κάτι. Την ημέρα της λύσης τελειώνει η συνδρομή και οι αγγελίες μπαίνουν σε παύση. Το γραφείο μπορεί ακόμη να συνδεθεί, να κατεβάσει τα δεδομένα του και να κάνει διαμαρτυρία.',
-    'The agency is told the day and the reasons by email at least 30 days before. Nothing changes until then. On the day, its subscription ends and its listings are paused. It can still log in, download its data and complain.',
+    'We email the agency the date and the reasons at least 30 days in advance. Nothing changes until then. On the day, its subscription ends and its listings are paused. It can still log in, download its data and complain.',
   ),
   give: pair('Δώσε προειδοποίηση λύσης', 'Give notice'),
   ground: pair('Βάση της απόφασης', 'Grounds for the decision'),
@@ -36,7 +36,7 @@ export const contractEndMessages = {
   exception: pair('Χωρίς τις 30 ημέρες', 'Without the 30 days'),
   exceptionHint: pair(
     'Μόνο αν ισχύει μία από τις εξαιρέσεις του νόμου. Η σύμβαση λύνεται αμέσως, όποια ημέρα κι αν έγραψες.',
-    'Only if one of the exceptions of the law applies. The contract ends at once, whatever day you entered.',
+    'Only if one of the legal exceptions applies. The contract ends at once, whatever date you entered.',
   ),
   noException: pair('Όχι, ισχύουν οι 30 ημέρες', 'No, the 30 days apply'),
   send: pair('Στείλε την προειδοποίηση', 'Send notice'),
@@ -56,11 +56,11 @@ export const contractEndMessages = {
   toSubscription: pair('Στη συνδρομή του', 'Go to its subscription'),
   withdrawn: pair(
     (given: string, day: string) => `Η προειδοποίηση της ${given} ανακλήθηκε στις ${day}.`,
-    (given: string, day: string) => `The notice of ${given} was withdrawn on ${day}.`,
+    (given: string, day: string) => `The notice given on ${given} was withdrawn on ${day}.`,
   ),
   withdraw: pair('Ανάκληση', 'Withdraw'),
   withdrawNotice: pair('Ανακάλεσε τη λύση', 'Withdraw the notice'),
-  withdrawReason: pair('Γιατί ανακαλείται', 'Why it is withdrawn'),
+  withdrawReason: pair('Γιατί την ανακαλείς;', 'Why are you withdrawing it?'),
   withdrawHint: pair('Το διαβάζει το γραφείο.', 'The agency reads this.'),
   decision: pair('Αριθμός απόφασης', 'Decision number'),
   earlier: pair('Παλιότερες προειδοποιήσεις', 'Earlier notices'),
@@ -69,7 +69,7 @@ export const contractEndMessages = {
 /** Rows of the statement of reasons. */
 export const contractEndRows = {
   effective: pair('Ισχύει από', 'In effect from'),
-  noNotice: pair('Γιατί χωρίς 30 ημέρες', 'Why without 30 days'),
+  noNotice: pair('Γιατί χωρίς 30 ημέρες', 'Why without 30 days’ notice'),
 } as const;
 
 /** What the agency sees on the first page of its dashboard. */
@@ -128,11 +128,11 @@ export const contractEndEmailMessages = {
   contract_notice_withdrawn: {
     title: pair('Η σύμβαση με το γραφείο σου συνεχίζεται', 'The contract with your agency continues'),
     text: pair(
-      'Ανακαλέσαμε την προειδοποίηση. Για τη συνδρομή ισχύει ξανά ό,τι ίσχυε πριν.',
-      'We’ve withdrawn the notice. Your subscription is as it was before it.',
+      'Ανακαλέσαμε την προειδοποίηση. Η συνδρομή σου συνεχίζεται όπως πριν.',
+      'We’ve withdrawn the notice. Your subscription continues as before.',
     ),
     afterEnd: pair(
-      'Ανακαλέσαμε τη λύση της σύμβασης. Αν έχει τελειώσει η πληρωμένη περίοδος, ξεκίνα ξανά τη συνδρομή για να φανούν οι αγγελίες.',
+      'Ανακαλέσαμε τη λύση της σύμβασης. Αν έχει τελειώσει η πληρωμένη περίοδος, ξεκίνα ξανά τη συνδρομή για να εμφανιστούν πάλι οι αγγελίες.',
       'We’ve withdrawn the notice to end the contract. If the period you paid for is over, start your subscription again to put your listings back online.',
     ),
     reason: pair('Ο λόγος', 'Reason'),

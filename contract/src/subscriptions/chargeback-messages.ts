@@ -27,7 +27,7 @@ export const chargebackMessages = {
     'Πληρωμές με κάρτα που αμφισβητεί η τράπεζα του κατόχου της κάρτας. Τα αποδεικτικά στέλνονται από τη σελίδα του παρόχου καρτών.',
     'Card payments disputed by the cardholder’s bank. Send evidence from the card provider’s dashboard.',
   ),
-  none: pair('Καμία πληρωμή δεν έχει αμφισβητηθεί.', 'No payment has been disputed.'),
+  none: pair('Καμία πληρωμή δεν έχει αμφισβητηθεί.', 'No disputed payments.'),
   agency: pair('Γραφείο', 'Agency'),
   deletedAccount: pair('Λογαριασμός που έχει διαγραφεί', 'Deleted account'),
   paidOn: pair(
@@ -49,7 +49,7 @@ export const chargebackMessages = {
   handle: pair('Σήμανση ως τακτοποιημένης', 'Mark as settled'),
   handleText: pair(
     'Γράψε τι αποφάσισες, για παράδειγμα νέα χρέωση, λήξη της σύμβασης ή διαγραφή της απαίτησης. Η συνδρομή δεν αλλάζει από εδώ: ενημέρωσε και το γραφείο.',
-    'Say what you decided, such as charging again, ending the contract or writing it off. This doesn’t change the subscription or email the agency: tell them too.',
+    'Say what you decided, such as charging again, ending the contract or writing it off. This doesn’t change the subscription or email the agency, so let them know too.',
   ),
   note: pair('Τι αποφασίστηκε', 'What was decided'),
   handled: pair(

@@ -69,7 +69,7 @@ export const financeMessages = {
   months: pair('Κλείσιμο μηνών', 'Monthly close'),
   monthsText: pair(
     'Η διαφορά είναι όσα πληρώθηκαν και επιστράφηκαν, πλην όσα γράφουν τα παραστατικά. Πρέπει να είναι 0.',
-    'The difference is what was paid and refunded minus what the invoices and credit notes say. It should be 0.',
+    'The difference between what was paid and refunded and what the invoices and credit notes say. It should be 0.',
   ),
   month: pair('Μήνας', 'Month'),
   soFar: pair('έως τώρα', 'so far'),
