@@ -7,7 +7,7 @@ export const exclusivity = {
   title: pair('Αποκλειστική εντολή', 'Exclusive mandate'),
   lead: pair(
     'Τι σημαίνει να δώσεις το ακίνητό σου αποκλειστικά σε ένα μεσιτικό γραφείο, πόσο κρατά και τι αλλάζει στην αγγελία σου.',
-    'What it means to give your property to one agency only, how long it lasts and what changes in your ad.',
+    'What it means to give your property to a single agency, how long it lasts and what changes for your listing.',
   ),
   text: pair(
     `## Απλή και αποκλειστική εντολή {#kinds}
@@ -27,17 +27,17 @@ export const exclusivity = {
 
 - Έχεις ένα σημείο επαφής και μία αγγελία, με ίδιες φωτογραφίες και ίδια τιμή παντού.
 - Δεν μπορείς να πουλήσεις ή να νοικιάσεις παράλληλα μόνος σου. Αν το κάνεις, η σύμβαση μπορεί να προβλέπει αποζημίωση. Διάβασέ την πριν υπογράψεις.
-- Αν έχεις ήδη δική σου αγγελία, παύσε την όσο κρατά η εντολή. Οι επισκέπτες βλέπουν τότε την αγγελία του γραφείου.
+- Αν έχεις ήδη δική σου αγγελία, βάλε την σε παύση όσο κρατά η εντολή. Οι επισκέπτες βλέπουν τότε την αγγελία του γραφείου.
 
-## Το σήμα «Αποκλειστικότητα» {#badge}
+## Η ένδειξη «Αποκλειστικότητα» {#badge}
 
-Μια αγγελία έχει το σήμα μόνο όταν το γραφείο έχει δηλώσει πότε υπογράφτηκε και πότε λήγει η εντολή και έχει ανεβάσει το έγγραφο. Το έγγραφο δεν δημοσιεύεται: το ανοίγουν μόνο το γραφείο και οι διαχειριστές, και κάθε φορά καταγράφεται. Όταν λήγει η εντολή, το σήμα φεύγει.
+Μια αγγελία έχει την ένδειξη μόνο όταν το γραφείο έχει δηλώσει πότε υπογράφτηκε και πότε λήγει η εντολή και έχει ανεβάσει το έγγραφο. Το έγγραφο δεν δημοσιεύεται: το ανοίγουν μόνο το γραφείο και οι διαχειριστές, και κάθε φορά καταγράφεται. Όταν λήγει η εντολή, η ένδειξη αφαιρείται.
 
-Αν δύο γραφεία έχουν αποκλειστική εντολή σε ισχύ για το ίδιο ακίνητο και τον ίδιο σκοπό, πώληση ή ενοικίαση, ενημερώνονται αμέσως. Έχουν ${exclusiveCaseLimits.answerHours} ώρες να γράψουν τη δική τους πλευρά, άνθρωπος διαβάζει τα έγγραφα και αποφασίζει. Όποιο δεν δικαιωθεί χάνει το σήμα, όχι την αγγελία, και μαθαίνει γιατί.
+Αν δύο γραφεία έχουν αποκλειστική εντολή σε ισχύ για το ίδιο ακίνητο και τον ίδιο σκοπό, πώληση ή ενοικίαση, ενημερώνονται αμέσως. Έχουν ${exclusiveCaseLimits.answerHours} ώρες να γράψουν τη δική τους εκδοχή και μετά άνθρωπος διαβάζει τα έγγραφα και αποφασίζει. Όποιο δεν δικαιωθεί χάνει την ένδειξη, όχι την αγγελία, και μαθαίνει γιατί.
 
 ## Δεν έδωσες εντολή; {#object}
 
-Αν δεις το ακίνητό σου σε αγγελία γραφείου χωρίς να έχεις δώσει εντολή και το διαφημίζεις κι εσύ εδώ, δήλωσε αντίρρηση: σου στέλνουμε τον σύνδεσμο με email και βρίσκεται στις αγγελίες σου. Ο χρόνος σταματά και το γραφείο πρέπει να δείξει την εντολή του. Αν δεν έχεις δική σου αγγελία, ανάφερε την αγγελία του γραφείου από τη σελίδα της. Διαβάζουμε κάθε αναφορά, μπορούμε να ζητήσουμε από το γραφείο την εντολή και σου γράφουμε τι αποφασίσαμε. Δες και τι γίνεται όταν [ένα γραφείο δημοσιεύει το ίδιο ακίνητο](/terms-conditions#five-days).
+Αν δεις το ακίνητό σου σε αγγελία γραφείου χωρίς να έχεις δώσει εντολή και το διαφημίζεις κι εσύ εδώ, δήλωσε αντίρρηση: σου στέλνουμε τον σύνδεσμο με email και βρίσκεται στις αγγελίες σου. Ο χρόνος σταματά και το γραφείο πρέπει να μας πει με ποια εντολή το διαφημίζει. Αν δεν έχεις δική σου αγγελία, ανάφερε την αγγελία του γραφείου από τη σελίδα της. Διαβάζουμε κάθε αναφορά, μπορούμε να ζητήσουμε από το γραφείο την εντολή και, αν αφήσεις email, σου στέλνουμε την απόφασή μας. Δες και τι γίνεται όταν [ένα γραφείο δημοσιεύει το ίδιο ακίνητο](/terms-conditions#five-days).
 
 ## Πριν υπογράψεις {#before}
 
@@ -46,40 +46,40 @@ export const exclusivity = {
 - Κράτησε αντίγραφο με ημερομηνία λήξης.
 
 Η σελίδα εξηγεί τον κανόνα με απλά λόγια. Δεν είναι νομική συμβουλή.`,
-    `## Simple and exclusive mandate {#kinds}
+    `## Non-exclusive and exclusive mandates {#kinds}
 
-- **Simple mandate.** You may give the same property to other agencies too and offer it yourself. When an agency publishes it after you, your own listing on Estia is paused after five days. You reactivate it in one click ([read the rule](/terms-conditions#five-days)).
-- **Exclusive mandate.** While it lasts you do not give the same mandate to another agent, and neither you nor anybody on your behalf is active (law 4072/2012, article 200 §4). There is an exception only for persons named in the contract.
+- **Non-exclusive mandate.** You can give the same property to other agencies too, and advertise it yourself. When an agency publishes it after you, your own listing on Estia is paused after five days. You can reactivate it in one click ([read the rule](/terms-conditions#five-days)).
+- **Exclusive mandate.** While it lasts, you do not give the same mandate to another agent, and neither you nor anyone on your behalf looks for a buyer or tenant (law 4072/2012, article 200 §4). The only exception is for people named in the contract.
 
 ## How long it lasts {#duration}
 
-At most {mandateMonths} months. You may extend it by {mandateExtension} more with a written statement of your own. After that a new contract is needed. Estia accepts no exclusive mandate that lasts longer.
+Up to {mandateMonths} months. You can extend it by another {mandateExtension} months with your own written statement. After that, you need a new contract. Estia does not accept exclusive mandates that last longer.
 
 ## What the contract must say {#contract}
 
-A brokerage contract is made in writing. An email is enough. It names the parties and their AFM (tax number), the GEMI number of the agent, the property and the fee. The fee is agreed freely. No percentage is set by law.
+A brokerage contract must be in writing. An email is enough. It names the parties and their AFM (tax number), the agent’s GEMI number, the property and the fee. You agree the fee between you: the law sets no percentage.
 
 ## What it means for you {#owner}
 
-- You have one point of contact and one ad, with the same photos and the same price everywhere.
-- You cannot sell or let on your own at the same time. If you do, the contract may provide for compensation. Read it before you sign.
-- If you already have an ad of your own, pause it while the mandate lasts. Visitors then see the ad of the agency.
+- You have one point of contact and one listing, with the same photos and price everywhere.
+- You cannot sell or rent it out yourself at the same time. If you do, the contract may provide for compensation. Read it before you sign.
+- If you already have your own listing, pause it while the mandate lasts. Visitors will then see the agency’s listing.
 
 ## The “Exclusive” badge {#badge}
 
-A listing carries the badge only when the agency has stated when the mandate was signed and when it ends, and has uploaded the document. The document is not published: only the agency and administrators can open it, and every time is recorded. When the mandate ends, the badge goes.
+A listing shows the badge only when the agency has entered the dates on which the mandate was signed and ends, and has uploaded the document. The document is not published: only the agency and administrators can open it, and each time is recorded. When the mandate ends, the badge is removed.
 
-If two agencies have an exclusive mandate in force for the same property and the same purpose, sale or rent, both are told at once. They have ${exclusiveCaseLimits.answerHours} hours to state their side; a person reads the documents and decides. The agency whose mandate does not stand loses the mark, not the listing, and is told why.
+If two agencies have an exclusive mandate in force for the same property and the same purpose, sale or rent, we tell both at once. They have ${exclusiveCaseLimits.answerHours} hours to tell us their side. Then a person reads the documents and decides. The agency whose mandate does not stand loses the badge, not the listing, and is told why.
 
-## You gave no mandate? {#object}
+## Did not give a mandate? {#object}
 
-If you see your property in an agency’s listing without having given a mandate, and you advertise it here too, object: we email you the link, and it is on your listings page. The clock stops and the agency has to show its mandate. If you have no listing of your own, report the agency’s from its page. We read every report, may ask the agency for its mandate, and write to you what we decided. See also what happens when [an agency publishes the same property](/terms-conditions#five-days).
+If you see your property in an agency’s listing without having given a mandate, and you advertise it here too, you can object: we email you the link, and it is on your listings page. The clock stops and the agency has to tell us about its mandate. If you have no listing of your own, report the agency’s listing from its page. We read every report, may ask the agency for its mandate, and email you our decision if you leave your email. See also what happens when [an agency publishes the same property](/terms-conditions#five-days).
 
 ## Before you sign {#before}
 
-- Check the GEMI number of the agency in the public register ([publicity.businessportal.gr](https://publicity.businessportal.gr)).
-- Ask where the property will be published, with which photos and at which price.
-- Keep a copy with the date on which it ends.
+- Check the agency’s GEMI number in the public register ([publicity.businessportal.gr](https://publicity.businessportal.gr)).
+- Ask where the property will be advertised, with which photos and at what price.
+- Keep a copy that shows the end date.
 
 This page explains the rule in plain words. It is not legal advice.`,
   ),
