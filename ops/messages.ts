@@ -37,7 +37,7 @@ function collect(where: string, value: unknown, into: Message[]): void {
 
 export async function collectMessages(): Promise<{ files: number; messages: Message[] }> {
   const files = readdirSync(contract, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('messages.ts'))
+    .filter((file) => /(messages|sentences)\.ts$/.test(file))
     .toSorted();
   const messages: Message[] = [];
   for (const file of files) {

@@ -82,6 +82,14 @@ const forbidden: { el?: RegExp; en?: RegExp; say: string; inLegalTexts?: true }[
   { en: /\bdearer\b|\bin force now\b|\bunder way\b|\btaken? (away|back)\b/i, say: 'plain words', inLegalTexts: true },
   { en: /\bto let\b/i, say: 'for rent', inLegalTexts: true },
   {
+    en: /“Exclusive” (label|mark)/,
+    el: /«Αποκλειστική»/u,
+    say: 'the “Exclusive” badge, «Αποκλειστικότητα»',
+    inLegalTexts: true,
+  },
+  { el: /περιηγητ|server|πωλήθηκ/iu, say: 'browser, διακομιστής, πουλήθηκε', inLegalTexts: true },
+  { en: /\bfor good\b|\bin in\b/i, say: 'permanently' },
+  {
     el: /γράμμα(?!τ)|τίποτε(?!\p{L})|ώσπου|^Βρες$|Βγάλ’|φράξ|στον αέρα/u,
     say: 'email, τίποτα, μέχρι να, Αναζήτηση, αφαίρεση',
   },

@@ -4,7 +4,7 @@ import type { AuditAction } from './audit-messages.ts';
 
 const ABOUT = '{about}';
 
-const sentences: Readonly<Record<AuditAction, Pair>> = {
+export const auditSentences: Readonly<Record<AuditAction, Pair>> = {
   user_approved: pair('ενέκρινε τον χρήστη {about}', 'approved {about}'),
   user_rejected: pair('απέρριψε τον χρήστη {about}', 'rejected {about}'),
   user_blocked: pair('απέκλεισε τον χρήστη {about}', 'blocked {about}'),
@@ -202,14 +202,14 @@ const sentences: Readonly<Record<AuditAction, Pair>> = {
   chargeback_settled: pair('τακτοποίησε αμφισβήτηση πληρωμής του χρήστη {about}', 'settled a chargeback of {about}'),
 };
 
-const isKnown = (action: string): action is AuditAction => Object.hasOwn(sentences, action);
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(auditSentences, action);
 
 /** What comes before what it was done to, and what comes after; an action that is not known is said by its name. */
 export function splitAuditSentence(
   action: string,
   locale: Locale,
 ): { before: string; after: string; hasAbout: boolean } {
-  const sentence = isKnown(action) ? sentences[action][locale] : `${action} ${ABOUT}`;
+  const sentence = isKnown(action) ? auditSentences[action][locale] : `${action} ${ABOUT}`;
   const at = sentence.indexOf(ABOUT);
   if (at === -1) return { before: sentence, after: '', hasAbout: false };
   return { before: sentence.slice(0, at), after: sentence.slice(at + ABOUT.length), hasAbout: true };
