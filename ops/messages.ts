@@ -1,6 +1,7 @@
 /** Every text of the product in both languages, functions with sample values. `npm run words` prints them as one page. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { auditSentences } from '../contract/src/accounts/audit-sentences.ts';
 import { fieldErrorMessages } from '../contract/src/field-errors.ts';
 import { lookups } from '../contract/src/lookups/model.ts';
 
@@ -37,13 +38,14 @@ function collect(where: string, value: unknown, into: Message[]): void {
 
 export async function collectMessages(): Promise<{ files: number; messages: Message[] }> {
   const files = readdirSync(contract, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(messages|sentences)\.ts$/.test(file))
+    .filter((file) => file.endsWith('messages.ts'))
     .toSorted();
   const messages: Message[] = [];
   for (const file of files) {
     const exported = (await import(contract + file)) as Record<string, unknown>;
     for (const [name, value] of Object.entries(exported)) collect(`${file} ${name}`, value, messages);
   }
+  collect('accounts/audit-sentences.ts auditSentences', auditSentences, messages);
   for (const [code, words] of Object.entries(fieldErrorMessages))
     messages.push({ where: `fields.ts ${code}`, ...words });
   for (const [list, rows] of Object.entries(lookups))

@@ -142,7 +142,7 @@ export const auditActionMessages = {
   broker_convert: pair('Αίτημα μετατροπής σε γραφείο', 'Conversion to agency requested'),
   broker_suspend: pair('Αναστολή ιδιωτικού λογαριασμού', 'Private account suspended'),
   broker_accepted: pair('Αποδοχή δήλωσης ιδιοκτησίας', 'Ownership statement accepted'),
-  broker_lifted: pair('Ακύρωση βήματος σε ιδιώτη', 'Private account step lifted'),
+  broker_lifted: pair('Ακύρωση βήματος σε ιδιώτη', 'Private account step undone'),
   broker_complaint_rejected: pair('Απόρριψη διαμαρτυρίας', 'Complaint rejected'),
   broker_complaint_accepted: pair('Αποδοχή διαμαρτυρίας', 'Complaint accepted'),
   complaint_rejected: pair('Απόρριψη διαμαρτυρίας για απόφαση', 'Complaint about a decision rejected'),

@@ -162,7 +162,7 @@ export const auditSentences: Readonly<Record<AuditAction, Pair>> = {
     'δέχτηκε τη δήλωση ιδιοκτησίας του χρήστη {about}',
     'accepted the ownership statement of {about}',
   ),
-  broker_lifted: pair('ακύρωσε βήμα για τον χρήστη {about}', 'lifted a step against {about}'),
+  broker_lifted: pair('ακύρωσε βήμα για τον χρήστη {about}', 'undid a step against {about}'),
   broker_complaint_rejected: pair('απέρριψε τη διαμαρτυρία του χρήστη {about}', 'rejected the complaint of {about}'),
   complaint_rejected: pair(
     'απέρριψε τη διαμαρτυρία του χρήστη {about} για απόφαση',
