@@ -24,7 +24,7 @@ export const publicErrorMessages = {
     'Χρειάζεται ένας σύντομος έλεγχος ασφαλείας. Δοκίμασε ξανά.',
     'We need to run a quick security check. Please try again.',
   ),
-  gone: pair('Αυτό δεν είναι πια διαθέσιμο.', 'This is no longer available.'),
+  gone: pair('Δεν είναι πια διαθέσιμο.', 'This is no longer available.'),
   too_many_requests: pair(
     'Έγιναν πάρα πολλές προσπάθειες. Δοκίμασε ξανά αργότερα.',
     'Too many attempts. Try again later.',

@@ -12,7 +12,7 @@ export const legalEmailMessages = {
   ),
   changes: pair('Τι αλλάζει', 'What’s changing'),
   read: pair('Διάβασε το νέο κείμενο', 'Read the new version'),
-  disagreeTitle: pair('Δεν συμφωνείς;', 'Don’t agree?'),
+  disagreeTitle: pair('Διαφωνείς;', 'Disagree?'),
   disagreeTerms: pair(
     'Μπορείς να κατεβάσεις τα δεδομένα σου και να διαγράψεις τον λογαριασμό σου χωρίς κόστος, πριν ή μετά την αλλαγή.',
     'You can download your data and delete your account at no cost, before or after the change takes effect.',
