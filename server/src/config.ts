@@ -34,6 +34,9 @@ const environmentSchema = z.object({
   DATABASE_DIRECT_URL: postgresUrl
     .optional()
     .describe('where DATABASE_URL is a pooler: PostgreSQL itself, for migrations and the worker'),
+  DATABASE_READ_URL: postgresUrl
+    .optional()
+    .describe('replicas, for the searches of visitors: up to a second old; none = DATABASE_URL'),
   DB_NAMED_STATEMENTS: flag.default(true).describe('off behind PgBouncer before 1.21'),
   DB_POOL: z.coerce.number().int().min(1).max(100).default(4),
   DB_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000),
@@ -251,6 +254,7 @@ export function parseConfig(env: Record<string, string | undefined>, kind: Proce
     workerHealthPort: e.WORKER_HEALTH_PORT,
     databaseUrl: e.DATABASE_URL,
     directDatabaseUrl: e.DATABASE_DIRECT_URL ?? e.DATABASE_URL,
+    readDatabaseUrl: e.DATABASE_READ_URL ?? null,
     /** A connection of a pooler has no settings of its own: limits are those of the role. */
     isPooled: e.DATABASE_DIRECT_URL !== undefined,
     namedStatements: e.DB_NAMED_STATEMENTS,

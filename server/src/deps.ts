@@ -19,6 +19,8 @@ export type Deps = {
   readonly db: Db;
   /** The pool under `db`, for hot statements that are prepared by name. */
   readonly pool: Pool;
+  /** Reads that may be a second old: a copy that follows `db`; null: there is none. */
+  readonly replica: { readonly db: Db; readonly pool: Pool } | null;
   /** Whether the database answers at all. */
   readonly database: DatabaseWatch;
   readonly redis: Redis;

@@ -12,7 +12,7 @@ const secretNames = [
   ...(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'REDIS_URL', 'SECRET_KEY', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const),
   ...(['VAPID_PRIVATE_KEY', 'GEMI_API_KEY', 'STRIPE_API_KEY', 'STRIPE_WEBHOOK_SECRET'] as const),
   ...(['SMTP_URL', 'MYDATA_USER', 'MYDATA_KEY', 'EMAIL_EVENTS_SECRET'] as const),
-  ...(['SECRET_KEY_PREVIOUS', 'HASH_KEY'] as const),
+  ...(['SECRET_KEY_PREVIOUS', 'HASH_KEY', 'DATABASE_READ_URL'] as const),
 ] as const;
 type SecretName = (typeof secretNames)[number];
 

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { createPasswordHasher } from '../platform/auth/password-hasher.ts';
 import { watchDatabase } from '../platform/database-watch.ts';
 import { createDb, createPool } from '../platform/db/db.ts';
+import { openReplica } from '../platform/db/replica.ts';
 import { readDkimKey } from '../platform/email/dkim-key.ts';
 import { createSmtpMailer, type Mailer } from '../platform/email/mailer.ts';
 import { makeFailures } from '../platform/failures.ts';
@@ -31,6 +32,7 @@ export function createDeps(config: Config): { deps: Deps; close: () => Promise<v
   const pool = measures.pool(createPool(config, failures, database));
   const db = createDb(pool);
   failures.storeIn(db);
+  const replica = openReplica(config, failures, measures);
   const mail =
     config.smtpUrl === null
       ? noMailer
@@ -46,6 +48,7 @@ export function createDeps(config: Config): { deps: Deps; close: () => Promise<v
     config,
     db,
     pool,
+    replica,
     database,
     redis,
     files: measures.files(
@@ -68,6 +71,7 @@ export function createDeps(config: Config): { deps: Deps; close: () => Promise<v
       redis.disconnect();
       await database.close();
       await failures.close();
+      await replica?.pool.end();
       await pool.end();
     },
   };

@@ -25,7 +25,7 @@ const lostConnection =
  * The database cannot be asked or cannot write at the moment: no connection (08), no resources or a full disk (53),
  * starting or stopping (57P), read-only because another server has taken over (25006).
  */
-function isUnavailable(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   const [code, message] = [readProperty(error, 'code'), readProperty(error, 'message')];
   if (typeof code === 'string') return /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|08|53|57P|25006)/.test(code);
   return typeof message === 'string' && lostConnection.test(message);

@@ -94,6 +94,7 @@ export async function openBillingEnvironment(
     payments,
     failures: makeFailures(log, clock),
     measures: createMeasures(),
+    replica: null,
     database: unused,
     redis: unused,
     files: unused,

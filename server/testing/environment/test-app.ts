@@ -12,6 +12,7 @@ import type { Deps } from '../../src/deps.ts';
 import { createPasswordHasher } from '../../src/platform/auth/password-hasher.ts';
 import { watchDatabase } from '../../src/platform/database-watch.ts';
 import { createDb, createPool } from '../../src/platform/db/db.ts';
+import { openReplica } from '../../src/platform/db/replica.ts';
 import type { databaseRoles } from '../../src/platform/db/roles.ts';
 import { readDkimKey } from '../../src/platform/email/dkim-key.ts';
 import { createSmtpMailer } from '../../src/platform/email/mailer.ts';
@@ -98,6 +99,7 @@ export async function openTestApp(
   const pool = measures.pool(createPool(config, failures, database));
   const db = createDb(pool);
   failures.storeIn(db);
+  const replica = openReplica(config, failures, measures);
   const mail = measures.mail(
     createSmtpMailer(requireValue(config.smtpUrl), config.mailFrom, {
       dkim: config.dkim && readDkimKey(config.dkim),
@@ -109,6 +111,7 @@ export async function openTestApp(
     config,
     db,
     pool,
+    replica,
     database,
     redis,
     files: measures.files(createDirectoryFileStore(folder)),
@@ -150,7 +153,7 @@ export async function openTestApp(
       redis.disconnect();
       await database.close();
       await failures.close();
-      for (const open of [pool, ...rolePools]) await open.end();
+      for (const open of [pool, ...(replica ? [replica.pool] : []), ...rolePools]) await open.end();
       await clone.drop();
       rmSync(folder, { recursive: true, force: true });
     },

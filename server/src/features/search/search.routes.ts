@@ -13,6 +13,7 @@ import { listDiscoverIds } from './discover/discover.queries.ts';
 import { createListingCountCache } from './listing-counts.service.ts';
 import { createSearchService } from './search.service.ts';
 import type { SearchCounter } from './search-counter.service.ts';
+import { createVisitorSearch } from './visitor-search.service.ts';
 
 const COUNTS_TTL_MS = 60_000;
 
@@ -27,21 +28,23 @@ export function searchRoutes(
   others: RulesSource,
 ): void {
   const tally = createListingCountCache(deps.db);
-  const { search, count, facets, tile } = createSearchService(deps, getPlaceTree, tally);
+  const leader = createSearchService(deps, getPlaceTree, tally);
+  const visitors = createVisitorSearch(deps, leader, getPlaceTree, tally);
 
   serve(calls.searchListings, async ({ body, query }, { viewer, request, ip }) => {
     const { limit, offset, after, page, quiet, ...filter } = body;
     const size = query.limit ?? limit;
     const byPage = page === undefined ? undefined : (page - 1) * (size ?? 20);
     const pageRequest = { limit: size, offset: query.offset ?? offset ?? byPage, after: query.after ?? after };
-    const result = await search(filter, pageRequest);
+    // Who is logged in may have published a moment ago.
+    const result = await (viewer ? leader : visitors).search(filter, pageRequest);
     if (result.properties.length > 0 && result.pagination.offset === 0 && !pageRequest.after && !(query.quiet ?? quiet))
       notes.add(filter, await getPlaceTree(), ip ?? request?.ip ?? 'nowhere');
     return { ...result, user: viewer && (await others.findUser(viewer.userId)) };
   });
 
-  serve(calls.getSearchFacets, ({ query }) => facets(query));
-  serve(calls.getSearchTile, ({ params: { z, x, y }, query }) => tile(query, z, x, y));
+  serve(calls.getSearchFacets, ({ query }) => visitors.facets(query));
+  serve(calls.getSearchTile, ({ params: { z, x, y }, query }) => visitors.tile(query, z, x, y));
 
   for (const [call, list] of [
     [calls.listNewProperties, 'new-properties'],
@@ -60,7 +63,7 @@ export function searchRoutes(
   // The presets are the same on every home page: counted once a minute, whoever asks.
   const counts = cached(async () => {
     const all = { ...presets, ...getRulePresets(await others.inForce()) };
-    const preset = (name: keyof typeof all) => count(searchFilter.parse(all[name]));
+    const preset = (name: keyof typeof all) => leader.count(searchFilter.parse(all[name]));
     return {
       live: (await tally()).live,
       topDistricts: await preset('topDistricts'),
