@@ -31,6 +31,7 @@ const names = [
   'billing/simulation',
   'crash/billing',
   'crash/deadlines',
+  'faults/leader',
   'billing/plan-limit-race',
   'listings/listing-pdf',
   'listings/dashboard-table',
