@@ -106,6 +106,8 @@ module.exports = {
     exclude: { path: '(^|/)(build|\\.react-router|generated)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
+    // Who imports a file is asked by no rule.
+    skipAnalysisNotInRules: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],
