@@ -110,17 +110,17 @@ describe('[SAME-5] emails of the steps', () => {
 
   it('a demand to convert that holds again is said, unless the account stays closed', () => {
     for (const template of ['account_complaint_accepted', 'account_step_lifted'] as const) {
-      expect(read(template, 'en')).toContain('we still ask you to convert your account to an agency');
+      expect(read(template, 'en')).toContain('We’re asking you again to convert your account to an agency');
       expect(read(template, 'el')).toContain('να μετατρέψεις τον λογαριασμό σου σε μεσιτικό γραφείο ισχύει ξανά');
-      expect(read(template, 'en', { kinds: ['convert'], holds: 'limit' })).not.toContain('we still ask you');
-      expect(read(template, 'en', { stays_closed: true })).not.toContain('we still ask you');
+      expect(read(template, 'en', { kinds: ['convert'], holds: 'limit' })).not.toContain('We’re asking you again');
+      expect(read(template, 'en', { stays_closed: true })).not.toContain('We’re asking you again');
     }
   });
 
   it('what settles a complaint says so, and names who else decides', () => {
     for (const template of ['account_statement_accepted', 'account_step_lifted'] as const) {
       expect(read(template, 'en')).not.toContain('your complaint');
-      expect(read(template, 'en', { settles_complaint: true })).toContain('we’ve also accepted your complaint');
+      expect(read(template, 'en', { settles_complaint: true })).toContain('we’ve accepted your complaint');
       expect(read(template, 'el', { settles_complaint: true })).toContain('δεχόμαστε και τη διαμαρτυρία σου');
       expect(read(template, 'en', { settles_complaint: true })).toContain('out-of-court');
     }

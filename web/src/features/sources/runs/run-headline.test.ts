@@ -10,7 +10,7 @@ const run: Pick<SourceRun, 'counts' | 'applied' | 'plan'> = {
 
 it('[EXTS-2] what a run would do is one line, in the order of what matters', () => {
   expect(describePlannedRun(run, 40, 'en')).toBe(
-    '12 new, 3 changed, 5 coming back, 1 removed, 4 saved as drafts, 2 rejected; 40 photos to fetch; your plan has room for 8 more',
+    '12 new, 3 changed, 5 coming back, 1 removed, 4 saved as drafts, 2 rejected; 40 photos to download; your plan has room for 8 more',
   );
   expect(describePlannedRun({ ...run, plan: { used: 30, max: 20, without_room: 12 } }, 0, 'el')).toBe(
     '12 νέες, 3 αλλάζουν, 5 επιστρέφουν, 1 αφαιρείται, 4 αποθηκεύονται ως πρόχειρα, 2 δεν γίνονται δεκτές· το πακέτο σου έχει θέση για 0 ακόμη',
@@ -19,9 +19,9 @@ it('[EXTS-2] what a run would do is one line, in the order of what matters', () 
   expect(describePlannedRun({ ...run, counts: nothing }, null, 'en')).toBe('Nothing to change');
 });
 
-it('[EXTS-2] what became of it says what was not done too', () => {
+it('[EXTS-2] what became of it says what was not applied too', () => {
   expect(describeAppliedRun(run, 'en')).toBe(
-    '10 added, 3 updated, 5 back, 1 paused, 4 saved as drafts, 2 not done, 2 rejected',
+    '10 added, 3 updated, 5 back, 1 paused, 4 saved as drafts, 2 not applied, 2 rejected',
   );
 });
 
