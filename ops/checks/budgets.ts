@@ -47,6 +47,7 @@ async function pathsOf(testApp: TestApp): Promise<Record<string, string>> {
   return {
     home: '/',
     'home in English': '/en',
+    start: '/buy/apartments',
     results: '/properties/search?for=sale&category_id=1&prefecture_ids=33,34&page=1',
     listing: `/properties/for-sale/${listing}`,
     area: '/area/chalandri-m4612',

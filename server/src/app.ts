@@ -49,7 +49,7 @@ import { moderationRoutes } from './features/moderation/index.ts';
 import { draftPhotoRoutes, photoRoutes, uploadRoutes } from './features/photos/index.ts';
 import { addressRoutes, createPlaceTreeCache, placeRoutes, streetRoutes } from './features/places/index.ts';
 import { createRulesCache, ruleRoutes } from './features/rules/index.ts';
-import { areaRoutes, createSearchCounter, historyRoutes, searchRoutes } from './features/search/index.ts';
+import { areaRoutes, createSearchCounter, historyRoutes, searchRoutes, startRoutes } from './features/search/index.ts';
 import { failureRoutes, homeImageRoutes, operatorRoutes, siteRoutes, systemRoutes } from './features/site/index.ts';
 import {
   adminSourceRoutes,
@@ -142,6 +142,7 @@ export async function buildApp(deps: Deps) {
   addressRoutes(server, deps, places);
   searchRoutes(server, deps, places, notes, { ...rules, findUser: (id) => findOwnUser(deps.db, id) });
   areaRoutes(server, deps, places);
+  startRoutes(server, deps, places);
   ruleRoutes(server, deps, places, rules);
   historyRoutes(server, deps);
   savedSearchRoutes(server, deps, places);

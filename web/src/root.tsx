@@ -3,7 +3,7 @@
 import './styles/tokens.css';
 import './styles/base.css';
 
-import { areaPath } from '@estia/contract/search/area-path';
+import { areaPath, typeSlugs } from '@estia/contract/search/area-path';
 import { skip } from '@estia/contract/site/messages';
 import greekFace from '@fontsource-variable/commissioner/files/commissioner-greek-wght-normal.woff2?url';
 import latinFace from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url';
@@ -69,7 +69,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     categories: categories.ok
       ? categories.value.rows.map((row) => ({ id: row.category_id, name: row.name[locale] }))
       : [],
-    types: types.ok ? types.value.rows.map((row) => ({ id: row.type_id, name: row.name[locale] })) : [],
+    types: types.ok
+      ? types.value.rows.map((row) => ({ slug: typeSlugs[row.type_id] ?? '', name: row.name[locale] }))
+      : [],
   };
 }
 

@@ -14,6 +14,8 @@ import {
 const rows = [
   publicRoute('index', '/', 'home'),
   publicRoute('properties-search', '/properties/search', 'results', ['/properties/search/results']),
+  publicRoute('buy', '/buy/:type?', 'start'),
+  publicRoute('rent', '/rent/:type?', 'start'),
   publicRoute('properties-for-property_id', '/properties/:for/:property_id', 'listing/listing'),
   publicRoute('listing-listing_id', '/listing/:listing_id', 'listing/listing-by-id'),
   publicRoute('compare', '/compare', 'compare/compare'),

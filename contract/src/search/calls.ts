@@ -96,3 +96,4 @@ export const getLiveCounts = call({
 
 export * from './area-calls.ts';
 export * from './history-calls.ts';
+export * from './start-calls.ts';

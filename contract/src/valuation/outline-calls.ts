@@ -40,6 +40,29 @@ export const getPlaceOutline = call({
   }),
 });
 
+export const getCountryOutline = call({
+  method: 'GET',
+  path: '/valuation/country-outline',
+  access: 'everyone',
+  summary: 'The prefectures of Greece as paths of a drawing, without figures',
+  perMinute: 240,
+  maxAge: 3600,
+  reply: z.object({
+    width: z.int(),
+    height: z.int(),
+    /** Some shapes are drawn by ourselves and not read from an official boundary file. */
+    approximate: z.boolean(),
+    places: z.array(
+      z.object({
+        id: z.int(),
+        path: z.string(),
+        /** Where there is room for its name, and how wide. */
+        label: z.object({ x: z.int(), y: z.int(), width: z.int() }),
+      }),
+    ),
+  }),
+});
+
 export const getMarketStatsPicture = call({
   method: 'GET',
   path: '/valuation/map-picture',

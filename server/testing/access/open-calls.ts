@@ -118,6 +118,8 @@ export const openCalls: Record<Exclude<keyof CallByKey, GroupedCall>, Case[] | (
   'GET /article/{id}': () => [{ params: { id: String(ids.article) }, expected: everyone(200) }],
   'GET /property/area': [{ query: 'kind=municipality&id=4612', expected: everyone(200) }],
   'GET /valuation/outline': [{ query: 'kind=municipality&id=4612', expected: everyone(200) }],
+  'GET /property/start': [{ query: 'for=sale&type_id=1', expected: everyone(200) }],
+  'GET /valuation/country-outline': open,
   'GET /valuation/map-picture': open,
   'GET /valuation/market-stats': open,
   'GET /valuation/market-stats/csv': open,

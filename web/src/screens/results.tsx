@@ -1,9 +1,10 @@
 /** Results: the address is the search. Read, resolved and asked on the server; the page works without script. */
 import type { Locale } from '@estia/contract/pair';
-import { type FilterFields, omitFields, searchPath } from '@estia/contract/search/codec';
+import { type FilterFields, filterToQuery, omitFields, searchPath } from '@estia/contract/search/codec';
 import { withoutGroup } from '@estia/contract/search/filter-messages';
 import { count as countText } from '@estia/contract/search/messages';
 import { countPlaces, isCompleteSearch, type SearchFilter, searchLimits } from '@estia/contract/search/model';
+import { START_CATEGORY_ID, startPath } from '@estia/contract/search/start-path';
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { createListingCardView } from '../features/listings/card/listing-card-view.ts';
 import { createPlaceTag, type PlaceTag } from '../features/places/place-tag.ts';
@@ -40,6 +41,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 
   const complete = isCompleteSearch(filter);
+  // Only the place is missing: there is a page for choosing one. What else was asked for is not given up for it.
+  const start = unknownPlace === null && problems.length === 0 ? findStartPath(filter) : null;
+  if (!complete && start) throw redirect(localizePath(locale, start), { headers: noStore });
   const now = getCurrentMinute();
   const offset = (page - 1) * searchLimits.page;
   const answer = complete
@@ -89,6 +93,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       status: answer && !answer.ok ? answer.failure.status : 200,
     },
   );
+}
+
+/** Where a place is chosen for a search that says nothing but a purpose and at most one type of home. */
+function findStartPath(filter: SearchFilter): string | null {
+  const { for: purpose, category_id: category, type_ids: types } = filter;
+  if (!purpose || category !== START_CATEGORY_ID || types.length > 1) return null;
+  if (filterToQuery(omitFields(filter, ['for', 'category_id', 'type_ids', 'sort'])) !== '') return null;
+  return startPath(purpose, types[0]);
 }
 
 /** A place that could not be looked up is a failure, not an unknown place. */

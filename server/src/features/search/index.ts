@@ -8,3 +8,5 @@ export { renderRecordedSql } from './recorded-statements.ts';
 export { searchRoutes } from './search.routes.ts';
 export { createSearchStatements } from './search.service.ts';
 export { createSearchCounter } from './search-counter.service.ts';
+export { listStartPages } from './start/start.pages.ts';
+export { startRoutes } from './start/start.routes.ts';

@@ -10,7 +10,7 @@ import { listAgenciesWithPage } from '../agencies/index.ts';
 import { listArticlePages } from '../articles/index.ts';
 import { listComplexPages } from '../complexes/index.ts';
 import type { PlaceTreeLoader } from '../places/index.ts';
-import { listAreaPages } from '../search/index.ts';
+import { listAreaPages, listStartPages } from '../search/index.ts';
 import { listSitemapBoundaries, listSitemapListings, SITEMAP_SIZE } from './sitemap.queries.ts';
 
 const SITEMAP_TTL_MS = 3_600_000;
@@ -56,6 +56,7 @@ export function sitemapRoutes(app: FastifyInstance, deps: Deps, places: PlaceTre
   /** All but the listings, which are too many to be read at once. */
   const sections: Record<string, () => Promise<readonly Page[]>> = {
     pages: async () => fixedPages.map((path) => ({ path })),
+    starts: cached(async () => (await listStartPages(deps.db)).map((path) => ({ path })), SITEMAP_TTL_MS),
     areas: cached(async () => (await listAreaPages(deps.db, await places())).map((path) => ({ path })), SITEMAP_TTL_MS),
     agencies: cached(
       async () => (await listAgenciesWithPage(deps.db)).map(({ id }) => ({ path: `/agency/${id}` })),

@@ -13,8 +13,6 @@ import { Logo } from '../../ui/Logo.tsx';
 import css from './Footer.module.css';
 import { PageTimestamp } from './PageTimestamp.tsx';
 
-const category_id = 1;
-
 type Props = {
   locale: Locale;
   year: number;
@@ -46,8 +44,8 @@ export function Footer({ locale, year, areas, operator }: Props) {
             {operator && <OperatorContact locale={locale} operator={operator} />}
           </div>
           {column(footer.search[locale], [
-            [searchPath({ for: 'sale', category_id }), words.buy[locale]],
-            [searchPath({ for: 'rent', category_id }), words.rent[locale]],
+            ['/buy', words.buy[locale]],
+            ['/rent', words.rent[locale]],
             [searchPath(presets.goldenVisaNav), words.goldenVisa[locale]],
             ['/complexes', footer.complexes[locale]],
             ['/valuation-map', footer.priceMap[locale]],

@@ -25,9 +25,9 @@ import {
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { type HeaderUser, useSessionUser } from './use-session-user.ts';
 
-type Types = readonly { id: number; name: string }[];
+/** Of homes, with their part of the address. */
+type Types = readonly { slug: string; name: string }[];
 
-const RESIDENTIAL_CATEGORY_ID = 1;
 /** NAV-1: the first word of a type's name is enough in a menu. */
 const getFirstWord = (name: string): string => name.split(/[\s/]/, 1)[0] ?? name;
 /** Two letters at most, without accents, as capitals are written. */
@@ -43,7 +43,7 @@ const getInitials = (name: string): string =>
 type Props = {
   locale: Locale;
   types: Types;
-  categories: Types;
+  categories: readonly { id: number; name: string }[];
   loadSearch: LoadHeaderSearchForm;
   /** Known on private pages; on public ones the browser finds out. */
   user?: HeaderUser | undefined;
@@ -74,10 +74,10 @@ export function Header({ locale, types, categories, loadSearch, user: known }: P
       <div className={find ? `${css.row} ${css.finding} wrap` : `${css.row} wrap`}>
         <nav className={css.nav} aria-label={words.mainNav[locale]}>
           <Menu title={words.buy[locale]}>
-            <TypeLinks locale={locale} purpose="sale" types={types} />
+            <TypeLinks locale={locale} path="/buy/:type?" types={types} />
           </Menu>
           <Menu title={words.rent[locale]}>
-            <TypeLinks locale={locale} purpose="rent" types={types} />
+            <TypeLinks locale={locale} path="/rent/:type?" types={types} />
           </Menu>
           <Menu title={words.sell[locale]}>
             <ul className={css.list}>
@@ -140,8 +140,8 @@ export function Header({ locale, types, categories, loadSearch, user: known }: P
                 {link('/auth/login', account.loginOrRegister[locale], `${css.visitor} ${css.first}`)}
                 {link('/saved', savedLink[locale], css.visitor)}
                 {link('/searches', words.mySearches[locale], css.visitor)}
-                {link(searchPath({ for: 'sale', category_id: RESIDENTIAL_CATEGORY_ID }), words.buy[locale])}
-                {link(searchPath({ for: 'rent', category_id: RESIDENTIAL_CATEGORY_ID }), words.rent[locale])}
+                {link('/buy', words.buy[locale])}
+                {link('/rent', words.rent[locale])}
                 {link('/select-property', words.sell[locale])}
                 {link('/valuation', words.propertyValuation[locale])}
                 {link('/show-realtors', words.findAgent[locale])}
@@ -166,23 +166,17 @@ function Menu({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function TypeLinks({ locale, purpose, types }: { locale: Locale; purpose: 'sale' | 'rent'; types: Types }) {
-  const all = searchPath({ for: purpose, category_id: RESIDENTIAL_CATEGORY_ID });
+/** Nobody has chosen a place in a menu: each leads to where one is chosen. */
+function TypeLinks({ locale, path, types }: { locale: Locale; path: '/buy/:type?' | '/rent/:type?'; types: Types }) {
   return (
     <ul className={`${css.list} ${css.columns}`}>
       <li className={css.first}>
-        <a href={localizePath(locale, all)}>{words.allProperties[locale]}</a>
+        <a href={pathTo(locale, path, {})}>{words.allProperties[locale]}</a>
       </li>
-      {types.map((type) => (
-        <li key={type.id}>
-          <a
-            href={localizePath(
-              locale,
-              searchPath({ for: purpose, category_id: RESIDENTIAL_CATEGORY_ID, type_ids: [type.id] }),
-            )}
-            title={type.name}
-          >
-            {getFirstWord(type.name)}
+      {types.map(({ slug, name }) => (
+        <li key={slug}>
+          <a href={pathTo(locale, path, { type: slug })} title={name}>
+            {getFirstWord(name)}
           </a>
         </li>
       ))}

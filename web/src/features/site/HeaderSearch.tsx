@@ -16,7 +16,7 @@ const EXTRA_WIDE = '(min-width: 1921px)';
 const SCROLL_THRESHOLD_PX = 130;
 
 /** Screens whose own search is this one, or has a place field of its own: two of them would be one too many. */
-const PAGES_WITH_SEARCH = /^\/(properties\/search|show-realtors)\/?$/;
+const PAGES_WITH_SEARCH = /^\/(properties\/search|show-realtors|(buy|rent)(\/[\w-]+)?)\/?$/;
 
 export type HeaderSearchMode = 'never' | 'scrolled' | 'always';
 export const getHeaderSearchMode = (path: string): HeaderSearchMode =>
@@ -64,7 +64,7 @@ export function HeaderSearch({ locale, shown, categories, load }: Props) {
   // Once here it stays, so that what was chosen is there again; CSS hides it.
   if (part) return <part.HeaderSearchForm locale={locale} categories={categories} roomy={roomy} />;
   return (
-    <a className={css.findLink} href={pathTo(locale, '/properties/search')}>
+    <a className={css.findLink} href={pathTo(locale, '/buy/:type?', {})}>
       <Icon name="search" /> {navSearch[locale]}
     </a>
   );

@@ -8,7 +8,8 @@ import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuat
 import type { ApiReply } from '../../platform/api-client.ts';
 import { localizePath } from '../../platform/locale.ts';
 
-type Outline = ApiReply<'GET /valuation/outline'>;
+type Outline = Omit<ApiReply<'GET /valuation/outline'>, 'map_view'>;
+type OutlinePlace = Outline['places'][number];
 
 /** A class of the ramp, or that there are too few listings. */
 export type PriceClass = number | 'few';
@@ -35,16 +36,28 @@ const LETTER_WIDTH = 8;
 const PHONE_LETTER_WIDTH = 14.5;
 const EDGE = 4;
 
-export function createAreaMapView(outline: Outline, market: Market, title: string, locale: Locale): AreaMapView {
-  const areas = outline.places.map(({ kind, id, name, listing_count: listingCount, median, path, label }) => ({
-    id,
-    path,
-    label,
-    level: getPriceClass(median, market),
-    name: name[locale],
-    href: kind === 'region' ? null : localizePath(locale, areaPath({ kind, id, name })),
-    tip: words.tip[locale](name[locale], median === null ? null : formatPricePerM2(median, locale), listingCount),
-  }));
+/** A region has no page of its own. */
+const getAreaHref = ({ kind, id, name }: OutlinePlace, locale: Locale): string | null =>
+  kind === 'region' ? null : localizePath(locale, areaPath({ kind, id, name }));
+
+export function createAreaMapView(
+  outline: Outline,
+  market: Market,
+  title: string,
+  locale: Locale,
+  getHref: (place: OutlinePlace, locale: Locale) => string | null = getAreaHref,
+): AreaMapView {
+  const areas = outline.places
+    .map((place) => ({ ...place, href: getHref(place, locale) }))
+    .map(({ id, name, listing_count: listingCount, median, path, label, href }) => ({
+      id,
+      path,
+      label,
+      level: getPriceClass(median, market),
+      name: name[locale],
+      href,
+      tip: words.tip[locale](name[locale], median === null ? null : formatPricePerM2(median, locale), listingCount),
+    }));
   return {
     title: words.map[locale](title),
     width: outline.width,

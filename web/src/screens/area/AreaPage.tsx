@@ -8,7 +8,7 @@ import { ListingCard } from '../../features/listings/card/ListingCard.tsx';
 import type { ListingCardView } from '../../features/listings/card/listing-card-view.ts';
 import { AreaPrices } from '../../features/valuation/AreaPrices.tsx';
 import type { AreaPricesView } from '../../features/valuation/area-prices-view.ts';
-import { PriceClassChip } from '../../features/valuation/PriceClassChip.tsx';
+import { PricedPlaceLinks } from '../../features/valuation/PricedPlaceLinks.tsx';
 import type { Failure } from '../../platform/failures.ts';
 import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -113,19 +113,7 @@ function PlaceLinks({ id, title, links }: { id: string } & NonNullable<AreaView[
   return (
     <section className={css.section} aria-labelledby={`area-${id}`}>
       <h2 id={`area-${id}`}>{title}</h2>
-      <ul className={css.places}>
-        {links.map(({ name, listingCount, href, median, level }) => (
-          <li key={href}>
-            <a href={href}>
-              <PriceClassChip of={level} />
-              <span>
-                {name} <small>{listingCount}</small>
-              </span>
-              {median && <b>{median}</b>}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <PricedPlaceLinks links={links} />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { areaPath, MIN_INDEXED_LISTINGS } from '@estia/contract/search/area-path
 import type { MarketPlaceKind } from '@estia/contract/valuation/model';
 import { formatPricePerM2 } from '@estia/contract/valuation/price-per-m2';
 import type { PriceClass } from '../../features/valuation/area-map-view.ts';
+import type { PricedPlaceLink } from '../../features/valuation/PricedPlaceLinks.tsx';
 import type { ApiReply } from '../../platform/api-client.ts';
 import { localizePath } from '../../platform/locale.ts';
 
@@ -24,7 +25,6 @@ type Link = { text: string; href: string };
 type Breadcrumb = { name: string; path: string | null };
 type AreaFact = { label: string; value: string; note: string | null };
 export type AreaType = { id: number; name: string; sale: Link | null; rent: Link | null; median: string | null };
-type AreaLink = { name: string; listingCount: string; href: string; median: string | null; level: PriceClass };
 
 export type AreaView = {
   /** Bare, without language. */
@@ -36,8 +36,8 @@ export type AreaView = {
   listTitle: string;
   facts: AreaFact[];
   types: AreaType[];
-  parts: { title: string; links: AreaLink[] } | null;
-  neighbours: { title: string; links: AreaLink[] } | null;
+  parts: { title: string; links: PricedPlaceLink[] } | null;
+  neighbours: { title: string; links: PricedPlaceLink[] } | null;
   indexed: boolean;
 };
 
@@ -69,7 +69,7 @@ export function createAreaView({ area, chosen, types: typeRows, listed, medians,
   const lower = (text: string) => text.toLocaleLowerCase(locale);
   const what = chosen && words.kindFor[locale](pluralOf(chosen.type_id), chosen.for);
   const place = getPlaceName(area, locale);
-  const linked = (list: AreaReply['parts']): AreaLink[] =>
+  const linked = (list: AreaReply['parts']): PricedPlaceLink[] =>
     list.map((each) => {
       const { median = null, level = 'few' } = medians.get(getMedianKey(each)) ?? {};
       return {

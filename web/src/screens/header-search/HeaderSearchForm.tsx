@@ -84,7 +84,7 @@ export function HeaderSearchForm({ locale, categories, roomy }: Props) {
             <AmountSteps id={datalistIds.area} steps={areaSteps} />
           </>
         )}
-        <button className={css.go} type="submit" disabled={categories.length === 0} aria-label={words.title[locale]}>
+        <button className={css.go} type="submit" aria-label={words.title[locale]}>
           <Icon name="search" />
         </button>
       </form>

@@ -7,6 +7,7 @@ import * as words from '@estia/contract/search/messages';
 import { backToPlace, showing } from '@estia/contract/search/results-messages';
 import { memo, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useBrowserListings } from '../../features/favorites/browser-listings.ts';
+import { popularPlaces } from '../../features/places/popular-places.ts';
 import { SortMenu } from '../../features/search/SortMenu.tsx';
 import type { PointedListing } from '../../map/map-props.ts';
 import { localizePath } from '../../platform/locale.ts';
@@ -152,6 +153,17 @@ export const ResultList = memo(function ResultList({ locale, loaded, mapSwitch, 
             {!filter.category_id && <li>{words.missingCategory[locale]}</li>}
             {loaded.places.length === 0 && !hasMapArea(filter) && <li>{words.missingPlace[locale]}</li>}
           </ul>
+          {filter.for &&
+            filter.category_id &&
+            popularPlaces.map((place) => (
+              <a
+                key={place.name.en}
+                className={buttonClass('outline')}
+                href={localizePath(locale, searchPath({ ...filter, ...place.filter }, 1, show))}
+              >
+                {place.name[locale]}
+              </a>
+            ))}
         </Notice>
       )}
       {found && found.count === 0 && <NoResults locale={locale} loaded={loaded} />}

@@ -85,9 +85,21 @@ export function outlineRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: P
     };
   });
 
+  const getGreece = async () => outlineCache(`${(await version()).version}/greece`, DAY_MS, () => drawGreece(db));
+
+  serve(calls.getCountryOutline, async () => {
+    const { shapes } = await getGreece();
+    return {
+      width: GREECE.width,
+      height: GREECE.height,
+      approximate: shapes.some((shape) => shape.approximate),
+      places: shapes.map(({ id, path, x, y, width }) => ({ id, path, label: { x, y, width } })),
+    };
+  });
+
   serve(calls.getMarketStatsPicture, async ({ query }) => {
     const market = { for: query.for, category_id: 1 };
-    const outline = await outlineCache(`${(await version()).version}/greece`, DAY_MS, () => drawGreece(db));
+    const outline = await getGreece();
     const medians = await listMedians(
       db,
       'prefecture',

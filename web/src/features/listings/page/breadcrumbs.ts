@@ -4,6 +4,7 @@ import type { Property } from '@estia/contract/listings/model';
 import { listingPageMessages as words } from '@estia/contract/listings/page/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import { searchPath } from '@estia/contract/search/codec';
+import { barePathTo } from '../../../platform/paths/path-to.ts';
 
 export type Breadcrumb = { name: string; path: string };
 
@@ -13,7 +14,7 @@ export function getListingBreadcrumbs(listing: Property, locale: Locale): Breadc
   const crumbs = [
     {
       name: (listing.for === 'sale' ? words.forSale : words.forRent)[locale],
-      path: searchPath({ for: listing.for }),
+      path: barePathTo(listing.for === 'sale' ? '/buy/:type?' : '/rent/:type?', {}),
     },
     { name: listing.category[locale], path: searchPath(base) },
     {

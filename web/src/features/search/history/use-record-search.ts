@@ -20,11 +20,12 @@ type CompletedSearch = {
 
 /**
  * One call on the page of results. A search is stored whose first page has listings; a piece of the map is not, because every
- * move of the map is another search.
+ * move of the map is another search, nor a circle: it may be where the reader stands.
  */
 export function useRecordSearch({ filter, page, count, options, places, locale }: CompletedSearch): void {
   useEffect(() => {
-    if (page !== 1 || count === null || count === 0 || filter.view !== undefined) return;
+    if (page !== 1 || count === null || count === 0 || filter.view !== undefined || filter.near !== undefined)
+      return;
     recordSearch({
       query: filterToQuery({ ...filter, sort: undefined }),
       count,
