@@ -74,6 +74,8 @@ const RESULTS = '/properties/search?for=sale&category_id=1&prefecture_ids=33,34&
 const examples: Record<string, [role: Role, page: string, like: RegExp]> = {
   '/properties/:for/:property_id': ['visitor', RESULTS, /^\/properties\/for-sale\/\d+$/],
   '/area/:slug/:for?/:type?': ['visitor', '/', /^\/area\/[\w-]+$/],
+  '/buy/:type?': ['visitor', '/', /^\/buy\/[\w-]+$/],
+  '/rent/:type?': ['visitor', '/', /^\/rent\/[\w-]+$/],
   '/agency/:agency_id': ['visitor', '/show-realtors', /^\/agency\/\d+/],
   '/complexes/:id': ['visitor', '/complexes', /^\/complexes\/\d+/],
   '/view-article': ['visitor', '/articles', /^\/view-article\?article_id=\d+/],

@@ -96,6 +96,6 @@ describe.each(pickByFile<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) =
     const { page, go } = await visit({ width: 1440, js: false });
     await go(`${prefix}${PLAIN}`);
     await header(page).getByRole('link', { name: words.navSearch[locale] }).click();
-    expect(new URL(page.url()).pathname).toBe(`${prefix}/properties/search`);
+    expect(new URL(page.url()).pathname).toBe(`${prefix}/buy`);
   });
 });

@@ -25,7 +25,9 @@ function groupOf({ who, path }: (typeof routes)[number]): Group {
   if (who === 'admin') return 'admin';
   if (who === 'account') return /^\/dashboard(\/(properties|complexes).*)?$/.test(path) ? 'listings' : 'account';
   if (/^\/(auth|contact|alerts)\//.test(path)) return 'forms';
-  return /^\/($|(properties|listing|compare|saved|searches|area|agency|show-realtors|complexes|valuation))/.test(path)
+  return /^\/($|(buy|rent|properties|listing|compare|saved|searches|area|agency|show-realtors|complexes|valuation))/.test(
+    path,
+  )
     ? 'finding'
     : 'reading';
 }
@@ -113,6 +115,7 @@ async function addresses(): Promise<(path: string) => string> {
       .replace(':agency_id', String(agency?.id))
       .replace('/complexes/:id', `/complexes/${complex?.id}`)
       .replace('/area/:slug/:for?/:type?', '/area/athina')
+      .replace('/:type?', '/apartments')
       .replace(':token', 'a'.repeat(40))
       .replace('/alerts/homes', '/alerts/homes?ids=1')
       .replace('/alerts/save', '/alerts/save?for=sale&category_id=1&municipality_ids=4612')

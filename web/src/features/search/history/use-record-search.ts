@@ -24,8 +24,7 @@ type CompletedSearch = {
  */
 export function useRecordSearch({ filter, page, count, options, places, locale }: CompletedSearch): void {
   useEffect(() => {
-    if (page !== 1 || count === null || count === 0 || filter.view !== undefined || filter.near !== undefined)
-      return;
+    if (page !== 1 || count === null || count === 0 || filter.view !== undefined || filter.near !== undefined) return;
     recordSearch({
       query: filterToQuery({ ...filter, sort: undefined }),
       count,
