@@ -33,12 +33,13 @@ describe.each(pickByFile<'el' | 'en'>('el', 'en'))('without a place, in %s', (lo
     await menu.getByRole('link', { name: locale === 'el' ? 'Διαμέρισμα' : 'Apartment', exact: true }).click();
     await page.waitForURL(`**${prefix}/buy/apartments`);
     const popular = page.getByRole('region', { name: words.municipalities[locale] }).getByRole('link');
+    await popular.first().waitFor();
     expect(await popular.count()).toBeGreaterThan(3);
     const name = (await popular.first().innerText()).split('\n')[0]?.trim() ?? '';
     expect(await popular.first().innerText()).toMatch(/[1-9][\d.,]* (αγγελί|listing)/);
     await popular.first().click();
     await page.waitForURL(`**${prefix}/properties/search?for=sale&category_id=1&type_ids=1&municipality_ids=*`);
-    expect(await page.locator('h1').innerText()).toContain(name);
+    await expect.poll(() => page.locator('#results-title').innerText()).toContain(name);
     expect(await page.locator('main article').count()).toBeGreaterThan(0);
   });
 

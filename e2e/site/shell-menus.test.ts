@@ -93,13 +93,13 @@ describe.each(pickByFile<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) =
       form.evaluate((each) =>
         Object.fromEntries(new FormData(each as HTMLFormElement) as unknown as Map<string, string>),
       );
-    expect(await sent()).toMatchObject({ for: 'rent', category_id: '1', type_ids: expect.stringMatching(/^\d+$/) });
+    await expect.poll(sent).toMatchObject({ for: 'rent', category_id: '1', type_ids: expect.stringMatching(/^\d+$/) });
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
     // The same from such a page itself.
     await summary(words.buy[locale]).click();
     await header(page).locator('nav details').first().getByRole('link').nth(3).click();
     await page.waitForURL(/\/buy\/[\w-]+$/);
-    expect(await sent()).toMatchObject({ for: 'sale' });
+    await expect.poll(sent).toMatchObject({ for: 'sale' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
   });
 
