@@ -57,7 +57,7 @@ export const getStartFilter = (purpose: Purpose, type: TypeRow | null): StartFil
 });
 
 /** A place of the start page as a field of a search. */
-export const getPlaceField = ({ kind, id }: Pick<StartPlace, 'kind' | 'id'>): FilterFields => ({
+const getPlaceField = ({ kind, id }: Pick<StartPlace, 'kind' | 'id'>): FilterFields => ({
   [`${kind}_ids`]: [id],
 });
 
