@@ -1,8 +1,9 @@
 /** Typing a place. */
+import { missing, popularPlaces, recentSearches } from '@estia/contract/places/messages';
 import { describe, expect, it } from 'vitest';
 import { pickByFile } from '../support/language-turns.ts';
 import { languages } from '../support/search-messages.ts';
-import { createVisitors } from '../support/visitors.ts';
+import { createVisitors, expectAccessible } from '../support/visitors.ts';
 
 const visit = createVisitors();
 
@@ -42,6 +43,41 @@ describe.each(pickByFile<'el' | 'en'>('el', 'en'))('search in %s', (locale) => {
       return found;
     });
     expect(covered).toEqual([]);
+  });
+
+  it('[SRCH-2] opened with nothing typed it offers recent searches and popular places, by mouse and by keys', async () => {
+    const { page, go, rest } = await visit();
+    await go(`${words.prefix}/properties/search?for=sale&category_id=1&municipality_ids=4612&page=1`);
+    await rest();
+    await go(words.home);
+    await rest();
+    const field = page.locator('main').getByRole('combobox', { name: words.where });
+    const list = page.locator('main').getByRole('listbox');
+    const recent = list.getByRole('group', { name: recentSearches[locale] }).getByRole('option');
+    const popular = list.getByRole('group', { name: popularPlaces[locale] }).getByRole('option');
+    await field.click();
+    await expect.poll(() => popular.count()).toBe(8);
+    expect(await recent.count()).toBe(1);
+    await expectAccessible(page);
+    // Enter alone chooses nothing: the form says what is missing.
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('main').getByText(missing[locale]).first().isVisible()).toBe(true);
+    expect(await list.isVisible()).toBe(false);
+    // The first is the search that was run before, the second a place.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const pointed = await field.getAttribute('aria-activedescendant');
+    const name = (await page.locator(`[id="${pointed}"] > span`).innerText()).trim();
+    await page.keyboard.press('Enter');
+    expect(await list.isVisible()).toBe(false);
+    expect(await page.locator('main input[type=hidden][name=municipality_ids]').count()).toBe(1);
+    expect(await page.locator('main form').first().innerText()).toContain(name);
+    // Taking it off opens nothing; the field does, without what is chosen already.
+    await page.keyboard.press('Backspace');
+    expect(await list.isVisible()).toBe(false);
+    await field.click();
+    await recent.click();
+    await page.waitForURL('**/properties/search?**municipality_ids=4612**');
   });
 
   it('[SRCH-2] hints: too short, nothing found; Escape closes; Backspace takes the last tag', async () => {

@@ -22,6 +22,13 @@ export const found = pair(
   (n: number) => (n === 1 ? '1 περιοχή' : `${n} περιοχές`),
   (n: number) => (n === 1 ? '1 area' : `${n} areas`),
 );
+export const recentSearches = pair('Πρόσφατες αναζητήσεις', 'Recent searches');
+export const popularPlaces = pair('Δημοφιλείς περιοχές', 'Popular areas');
+/** Heard when the field is opened and nothing is typed. */
+export const offered = pair(
+  (n: number) => `${n === 1 ? '1 πρόταση' : `${n} προτάσεις`}. Γράψε για να βρεις άλλη περιοχή.`,
+  (n: number) => `${n === 1 ? '1 suggestion' : `${n} suggestions`}. Type to find another area.`,
+);
 export const popular = pair('Δημοφιλείς:', 'Popular:');
 export const listings = pair(
   (n: number) => (n === 0 ? 'καμία αγγελία' : n === 1 ? '1 αγγελία' : `${formatThousands(n)} αγγελίες`),

@@ -15,6 +15,8 @@ import { pathTo } from '../../platform/paths/path-to.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './HeaderSearchForm.module.css';
 
+const loadRecent = () => import('../../features/search/history/recent-options.ts');
+
 type Props = {
   locale: Locale;
   categories: readonly { id: number; name: string }[];
@@ -55,7 +57,14 @@ export function HeaderSearchForm({ locale, categories, roomy }: Props) {
           <Icon name="down" small />
         </label>
         <div className={`${css.seg} ${css.where}`}>
-          <PlaceField locale={locale} places={places} onChange={setPlaces} variant="bar" required />
+          <PlaceField
+            locale={locale}
+            places={places}
+            onChange={setPlaces}
+            variant="bar"
+            required
+            loadRecent={loadRecent}
+          />
         </div>
         <label className={css.seg}>
           <span className="vh">{words.category[locale]}</span>

@@ -19,6 +19,8 @@ import { localizePath } from '../../platform/locale.ts';
 import css from './Hero.module.css';
 import { HeroImageAdmin } from './HeroImageAdmin.tsx';
 
+const loadRecent = () => import('../../features/search/history/recent-options.ts');
+
 type Props = {
   locale: Locale;
   categories: readonly { id: number; name: string }[];
@@ -69,7 +71,16 @@ export function Hero({ locale, categories, live, image }: Props) {
           categories={categories}
           purpose={purpose}
           onPurpose={setPurpose}
-          where={<PlaceField locale={locale} places={places} onChange={setPlaces} variant="pill" required />}
+          where={
+            <PlaceField
+              locale={locale}
+              places={places}
+              onChange={setPlaces}
+              variant="pill"
+              required
+              loadRecent={loadRecent}
+            />
+          }
         />
         <RecentSearchLinks locale={locale}>
           <p className={css.popular}>

@@ -24,6 +24,8 @@ import css from './Results.module.css';
 import { ResultsMap } from './ResultsMap.tsx';
 import type { ResultsData } from './results-data.ts';
 
+const loadRecent = () => import('../../features/search/history/recent-options.ts');
+
 /** Below, the map lies over the list; above 1300 it stands beside it unless it was switched off. */
 const NARROW = '(max-width: 1026px)';
 const WIDE = '(min-width: 1301px)';
@@ -130,6 +132,7 @@ function ResultsFilterBar({ locale, loaded, save }: FilterBarProps) {
           onChange={setPlaces}
           variant="bar"
           required={!onMap}
+          loadRecent={loadRecent}
           autoFocus={!loaded.complete && !onMap && loaded.places.length === 0}
         />
       }

@@ -11,6 +11,8 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './StartPage.module.css';
 import type { StartFilter } from './start-view.ts';
 
+const loadRecent = () => import('../../features/search/history/recent-options.ts');
+
 export function StartSearch({ locale, filter }: { locale: Locale; filter: StartFilter }) {
   const [places, setPlaces] = useState<readonly PlaceTag[]>([]);
   const submit = useSearchSubmit(locale);
@@ -21,7 +23,15 @@ export function StartSearch({ locale, filter }: { locale: Locale; filter: StartF
         <input type="hidden" name="category_id" value={filter.category_id} />
         {filter.type_ids && <input type="hidden" name="type_ids" value={filter.type_ids.join(',')} />}
         <div className={css.where}>
-          <PlaceField locale={locale} places={places} onChange={setPlaces} variant="pill" required autoFocus />
+          <PlaceField
+            locale={locale}
+            places={places}
+            onChange={setPlaces}
+            variant="pill"
+            required
+            loadRecent={loadRecent}
+            autoFocus
+          />
         </div>
         <button className={buttonClass('accent', css.submit)} type="submit">
           <Icon name="search" /> {title[locale]}
