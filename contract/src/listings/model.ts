@@ -36,6 +36,7 @@ export const listingCard = z.object({
   price_per_m2: z.int(),
   area: z.int(),
   bed_rooms: z.int().nullable(),
+  bath_rooms: z.int().nullable(),
   floor: localizedName.nullable(),
   energy_class: localizedName.nullable(),
   energy_rank: z.int().nullable(),
@@ -51,6 +52,7 @@ export const listingCard = z.object({
   /** How many listings offer the property, of which this is the cheapest; 1 for every other listing. */
   property_listing_count: z.int(),
   is_new: z.boolean(),
+  published_at: moment,
   updated_at: moment,
 });
 export type ListingCard = z.infer<typeof listingCard>;
@@ -116,7 +118,6 @@ export const property = listingCard.extend({
   contact: z.object({ phone: z.boolean(), message: z.boolean(), no_brokers: z.boolean() }),
   views: z.int(),
   favorites: z.int(),
-  published_at: moment,
   timeline: z.array(timelineEvent),
   /** All listings of the property for the same purpose, this one among them, the cheapest first; empty where it is the only one. */
   property_listings: z.array(propertyListing),

@@ -224,6 +224,16 @@ export const storageItems: readonly StoredItem[] = [
     basis: 'consent',
   },
   {
+    name: 'estia:visit',
+    where: local,
+    what: pair(
+      'Πότε ήρθες την τελευταία φορά, για να σημειώνουμε τις νέες αγγελίες.',
+      'When you were last here, so we can mark new listings.',
+    ),
+    until: untilCleared,
+    basis: 'consent',
+  },
+  {
     name: 'estia:map',
     where: local,
     what: pair('Αν θέλεις τον χάρτη στα αποτελέσματα.', 'Whether to show the map with your results.'),
