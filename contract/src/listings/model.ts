@@ -114,6 +114,8 @@ export const property = listingCard.extend({
    * The Golden Visa rule holds for what the listing says: by which route, from which price, by the rule of which day.
    */
   may_qualify: z.object({ route: z.string(), price: z.int(), valid_from: z.string() }).nullable(),
+  /** Since which year the advertiser has an account, and how soon an agency answers: the median of 90 days, from five conversations on. */
+  advertiser_activity: z.object({ member_since: z.int(), median_reply_minutes: z.int().nullable() }),
   /** What may be done to reach the advertiser. The phone itself comes only by asking for it. */
   contact: z.object({ phone: z.boolean(), message: z.boolean(), no_brokers: z.boolean() }),
   views: z.int(),

@@ -95,6 +95,7 @@ export type ListingPageRow = ListingCardRow &
     change_of_use_done: boolean;
     /** What there is, never the number itself. */
     contact: { phone: boolean; message: boolean; no_brokers: boolean } | null;
+    activity: { since: number; reply: number | null };
     all_photos: ListingCardRow['photos'];
     timeline:
       | {
@@ -156,6 +157,8 @@ export async function findListingPage(db: Db, propertyId: number, purpose: 1 | 2
       (select json_build_object('phone', pc.phone is not null and not pc.hide_phone, 'message', pc.email is not null, 'no_brokers', pc.no_brokers)
        from property_contact pc where pc.property_id = p.id) as contact,
       coalesce(c.views, 0) as views, coalesce(c.favorites, 0) as favorites,
+      (select json_build_object('since', extract(year from u.created_at at time zone 'Europe/Athens')::int, 'reply', st.median_reply_minutes)
+       from account u left join agency_stats st on st.agency_id = p.agency_id where u.id = p.account_id) as activity,
       (select json_agg(json_build_array(f.key, f.width, f.height, f.placeholder, f.has_avif, pp.alt_el, pp.alt_en) order by pp.position)
        from property_photo pp join photo f on f.id = pp.photo_id where pp.property_id = p.id) as all_photos,
       (select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'price', e.price, 'own', e.purpose = l.purpose,

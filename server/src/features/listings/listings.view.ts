@@ -152,6 +152,7 @@ export function propertyView(row: ListingPageRow, tree: PlaceTree, now: Date, vi
     extras: facts('extras', row.extras).map((e) => ({ id: e.id, name: e.name, group: String(e.extra.group) })),
     transportations: facts('transportations', row.transportations).map((t) => ({ id: t.id, name: t.name })),
     may_qualify: goldenVisaBadgeView(row, municipality.zone, visa),
+    advertiser_activity: { member_since: row.activity.since, median_reply_minutes: row.activity.reply },
     contact: row.contact ?? { phone: false, message: false, no_brokers: false },
     views: row.views,
     favorites: row.favorites,
