@@ -5,10 +5,10 @@
 import type { Rule } from '../../rules/rule-params.ts';
 import type { Property } from '../model.ts';
 
-export const buyingCostNames = ['transfer_tax', 'notary', 'registry', 'lawyer', 'agency'] as const;
+const buyingCostNames = ['transfer_tax', 'notary', 'registry', 'lawyer', 'agency'] as const;
 export type BuyingCostName = (typeof buyingCostNames)[number];
 
-export type BuyingCosts = {
+type BuyingCosts = {
   /** `percent` of the price, VAT within. */
   lines: { name: BuyingCostName; percent: number; amount: number }[];
   /** Those whose share nobody has entered. */
@@ -46,7 +46,7 @@ export function calculateBuyingCosts({ price, advertiser }: Listing, rules: Buyi
   };
 }
 
-export type RentingCosts = {
+type RentingCosts = {
   deposit: number | null;
   depositMonths: number | null;
   /** The first rent and the deposit, where it is stated. */

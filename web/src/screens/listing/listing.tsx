@@ -61,6 +61,7 @@ import {
   getMetaTitle,
 } from '../../features/listings/page/listing-meta.ts';
 import { findLocalizedText } from '../../features/listings/page/localized-text.ts';
+import { keepOneLanguage } from '../../features/listings/page/one-language.ts';
 import { NoScriptPhotoList, PhotoGallery } from '../../features/listings/page/PhotoGallery.tsx';
 import { createPropertyListingsView } from '../../features/listings/page/property-listings-view.ts';
 import { scheduleViewCount } from '../../features/listings/page/view-count.ts';
@@ -141,7 +142,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return data(
     {
       // Told below, so that its events need not travel too.
-      home: { ...property, timeline: [], property_listings: [], cooperation: undefined },
+      home: { ...keepOneLanguage(property, locale), timeline: [], property_listings: [], cooperation: undefined },
       told: {
         crumbs,
         mainFacts: listMainFacts(property, locale),
