@@ -18,7 +18,7 @@ const groups = [
   // Of nearly every page: twenty files of a few hundred bytes would be a third larger.
   {
     name: 'base',
-    test: /contract\/src\/(format|athens|photos\/picture-url|favorites\/messages|listings\/messages|search\/(codec|property-count|presets))\.ts|web\/src\/(platform\/(api-client|local-store|consent|has-session|push-account|tab-storage|use-lazy-module|presets|paths\/property-path)|features\/(favorites\/(favorites|browser-listings)|listings\/card\/(listing-age|listing-text|listing-card-view)|site\/use-session-user))\.ts|web\/src\/ui\/(icon\/Icon|button|Logo|Notice|Picture|ErrorScreens)/,
+    test: /contract\/src\/(format|athens|photos\/picture-url|favorites\/messages|listings\/messages|search\/(codec|property-count|presets))\.ts|web\/src\/(platform\/(api-client|local-store|consent|last-visit|has-session|push-account|tab-storage|use-lazy-module|presets|paths\/property-path)|features\/(favorites\/(favorites|browser-listings)|listings\/card\/(listing-age|listing-text|listing-card-view)|site\/use-session-user))\.ts|web\/src\/ui\/(icon\/Icon|button|Logo|Notice|Picture|ErrorScreens)/,
     priority: 2,
   },
   // Rows of homes, with their styles: seven small files on home, results, listing, area and agency pages alike.

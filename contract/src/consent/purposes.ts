@@ -4,7 +4,7 @@
  */
 
 /** Changes with the texts or the purposes: a choice made under another version is asked for again. */
-export const COOKIE_POLICY_VERSION = '2026-11-15';
+export const COOKIE_POLICY_VERSION = '2026-11-20';
 /** And a choice is asked for again after this long, never earlier. */
 export const CONSENT_VALID_MONTHS = 12;
 
@@ -30,6 +30,8 @@ export type ConsentPurpose = (typeof consentPurposes)[number];
 export const featurePurposes = {
   /** The mark on a listing that was opened before. */
   seen: ['storage_access'],
+  /** The mark on a listing that was published since the browser was here last. */
+  lastVisit: ['storage_access'],
   /** Homes chosen by the browser's own searches and favourites. */
   forYou: ['storage_access', 'content_profile', 'personalised_content'],
 } as const satisfies Record<string, readonly ConsentPurpose[]>;

@@ -88,8 +88,8 @@ export const purposeMessages: Readonly<Record<ConsentPurpose, PurposeWords>> = {
   storage_access: {
     name: pair('Αποθήκευση ή/και πρόσβαση σε πληροφορίες σε συσκευή', 'Store and/or access information on a device'),
     what: pair(
-      'Η συσκευή σου θυμάται ποιες αγγελίες άνοιξες, για να εμφανίζεται η ένδειξη «Το είδες». Χρειάζεται και για τα «Σπίτια για σένα».',
-      'Your browser remembers which listings you’ve opened, so we can mark them as “Viewed”. “Homes for you” needs it too.',
+      'Η συσκευή σου θυμάται ποιες αγγελίες άνοιξες, για να εμφανίζεται η ένδειξη «Το είδες» και να τις ξαναβρίσκεις στην αρχική, και πότε ήρθες την τελευταία φορά, για να ξεχωρίζουν οι νέες. Χρειάζεται και για τα «Σπίτια για σένα».',
+      'Your browser remembers which listings you’ve opened, so we can mark them as “Viewed” and show them again on the home page, and when you were last here, so we can mark new ones. “Homes for you” needs it too.',
     ),
     howLong: pair(
       'Έως 1.000 αγγελίες, για όσο το επιτρέπεις. Αν αλλάξεις γνώμη, διαγράφονται αμέσως.',

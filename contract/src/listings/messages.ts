@@ -58,6 +58,7 @@ export const priceMessages = {
 
 export const cardMessages = {
   isNew: pair('Νέο', 'New'),
+  newSinceLastVisit: pair('Νέο από την τελευταία φορά', 'New since your last visit'),
   exclusive: pair('Αποκλειστικότητα', 'Exclusive'),
   listingsFrom: pair(
     (count: number) => `${count} αγγελίες από`,
@@ -69,6 +70,10 @@ export const cardMessages = {
   bedrooms: pair(
     (count: number) => `${count}${NO_BREAK}υ/δ`,
     (count: number) => `${count}${NO_BREAK}${count === 1 ? 'bed' : 'beds'}`,
+  ),
+  bathrooms: pair(
+    (count: number) => `${count}${NO_BREAK}μπ.`,
+    (count: number) => `${count}${NO_BREAK}${count === 1 ? 'bath' : 'baths'}`,
   ),
   bedroomsSpoken: pair(
     (count: number) => (count === 1 ? '1 υπνοδωμάτιο' : `${count} υπνοδωμάτια`),

@@ -36,6 +36,7 @@ export const listingCard = z.object({
   price_per_m2: z.int(),
   area: z.int(),
   bed_rooms: z.int().nullable(),
+  bath_rooms: z.int().nullable(),
   floor: localizedName.nullable(),
   energy_class: localizedName.nullable(),
   energy_rank: z.int().nullable(),
@@ -51,6 +52,7 @@ export const listingCard = z.object({
   /** How many listings offer the property, of which this is the cheapest; 1 for every other listing. */
   property_listing_count: z.int(),
   is_new: z.boolean(),
+  published_at: moment,
   updated_at: moment,
 });
 export type ListingCard = z.infer<typeof listingCard>;
@@ -112,11 +114,12 @@ export const property = listingCard.extend({
    * The Golden Visa rule holds for what the listing says: by which route, from which price, by the rule of which day.
    */
   may_qualify: z.object({ route: z.string(), price: z.int(), valid_from: z.string() }).nullable(),
+  /** Since which year the advertiser has an account, and how soon an agency answers: the median of 90 days, from five conversations on. */
+  advertiser_activity: z.object({ member_since: z.int(), median_reply_minutes: z.int().nullable() }),
   /** What may be done to reach the advertiser. The phone itself comes only by asking for it. */
   contact: z.object({ phone: z.boolean(), message: z.boolean(), no_brokers: z.boolean() }),
   views: z.int(),
   favorites: z.int(),
-  published_at: moment,
   timeline: z.array(timelineEvent),
   /** All listings of the property for the same purpose, this one among them, the cheapest first; empty where it is the only one. */
   property_listings: z.array(propertyListing),

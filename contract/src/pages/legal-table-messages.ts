@@ -219,7 +219,20 @@ export const storageItems: readonly StoredItem[] = [
   {
     name: 'estia:seen',
     where: local,
-    what: pair('Ποια ακίνητα έχεις ανοίξει, για να τα σημειώνουμε.', 'Properties you’ve viewed, so we can mark them.'),
+    what: pair(
+      'Ποια ακίνητα έχεις ανοίξει, για να τα σημειώνουμε και να τα ξαναβρίσκεις στην αρχική.',
+      'Properties you’ve viewed, so we can mark them and show them again on the home page.',
+    ),
+    until: untilCleared,
+    basis: 'consent',
+  },
+  {
+    name: 'estia:visit',
+    where: local,
+    what: pair(
+      'Πότε ήρθες την τελευταία φορά, για να σημειώνουμε τις νέες αγγελίες.',
+      'When you were last here, so we can mark new listings.',
+    ),
     until: untilCleared,
     basis: 'consent',
   },

@@ -23,6 +23,8 @@ function valueSchema(param: ReturnType<typeof getRuleParams>[string]) {
       return z.array(z.string().min(1)).max(param.most);
     case 'prefectures':
       return z.array(z.int().min(1)).max(param.most);
+    case 'rate':
+      return z.number().min(param.min).max(param.max);
     default:
       return z.int().min(param.min).max(param.max);
   }

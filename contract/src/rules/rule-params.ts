@@ -8,6 +8,8 @@ import { parseAmount } from '../search/amounts.ts';
 
 type Kind =
   | { kind: 'euro' | 'metres' | 'whole' | 'percent' | 'year'; min: number; max: number }
+  /** A percent with up to three decimals: `0.475`. */
+  | { kind: 'rate'; min: number; max: number }
   | { kind: 'day' }
   | { kind: 'choice'; values: readonly string[] }
   /** Words or phrases, one a line or parted by commas. */
@@ -20,6 +22,7 @@ const euro = { kind: 'euro', min: 1, max: 100_000_000 } as const;
 const metres = { kind: 'metres', min: 1, max: 100_000 } as const;
 const integerParam = (min: number, max: number) => ({ kind: 'whole', min, max }) as const;
 const percent = { kind: 'percent', min: 0, max: 100 } as const;
+const rate = { kind: 'rate', min: 0, max: 100 } as const;
 const year = { kind: 'year', min: 1700, max: 2100 } as const;
 const day = { kind: 'day' } as const;
 const hours = integerParam(1, 2_160);
@@ -64,6 +67,14 @@ export const ruleParams = {
   },
   my_home_preset: { price_max: euro, area_max: metres, year_max: year, prefectures },
   vat: { percent },
+  buying_costs: {
+    transfer_tax_percent: rate,
+    municipal_tax_percent: rate,
+    notary_percent: { ...rate, ...optional },
+    registry_percent: { ...rate, ...optional },
+    lawyer_percent: { ...rate, ...optional },
+    agency_fee_percent: { ...rate, ...optional },
+  },
   trial_months: { months: integerParam(0, 24) },
   photo_minimum: { photos: integerParam(0, 20) },
   private_account_limit: { listings: integerParam(0, 100), answer_days: integerParam(7, 90) },
@@ -169,6 +180,14 @@ function parsePhrases(text: string, most: number): string[] | null {
   return isRead && phrases.every((phrase) => phrase.length <= MAX_PHRASE_LENGTH) ? [...new Set(phrases)] : null;
 }
 
+const MAX_RATE_DECIMALS = 3;
+
+/** `0,475` and `0.475` are the same; thousands have no place in a share. */
+function parseRate(text: string): number | null {
+  const digits = new RegExp(`^\\d{1,3}(?:[.,]\\d{1,${MAX_RATE_DECIMALS}})?$`);
+  return digits.test(text) ? Number(text.replace(',', '.')) : null;
+}
+
 function parseParam(param: Param, text: string): number | string | number[] | string[] | null {
   if (param.kind === 'day') return isCalendarDay(text) ? text : null;
   if (param.kind === 'choice') return param.values.includes(text) ? text : null;
@@ -178,6 +197,10 @@ function parseParam(param: Param, text: string): number | string | number[] | st
     const read = [...new Set(ids.map(Number))];
     const known = ids.every((id) => /^\d{1,3}$/.test(id)) && read.length > 0 && read.length <= param.most;
     return known && read.every((id) => id > 0) ? read : null;
+  }
+  if (param.kind === 'rate') {
+    const share = parseRate(text);
+    return share !== null && share >= param.min && share <= param.max ? share : null;
   }
   // A year has no thousands; an amount may be typed with them.
   const value = param.kind === 'year' ? Number(text) : parseAmount(text);

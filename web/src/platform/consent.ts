@@ -69,7 +69,7 @@ const changeListeners = new Set<() => void>();
 export const onConsentChange = (listener: () => void): void => void changeListeners.add(listener);
 
 /** Storage that needs consent, by its name: forgotten also where the code that fills it is not loaded. */
-const consentByStorageKey: Record<string, ConsentFeature> = { 'estia:seen': 'seen' };
+const consentByStorageKey: Record<string, ConsentFeature> = { 'estia:seen': 'seen', 'estia:visit': 'lastVisit' };
 
 /** Takes away what may not be stored. */
 export function deleteUnconsentedStorage(): void {

@@ -1,13 +1,16 @@
 /** Home. Every section asks for itself: one that fails says so in its place, and the page around it stands. */
 import * as words from '@estia/contract/search/messages';
+import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import share from '../art/share.jpg';
+import { useSeenCount } from '../features/favorites/browser-listings.ts';
 import { cachePublicFor, headersFromLoader, incompletePageInit } from '../platform/cache-headers.ts';
 import { settle, throwFailure } from '../platform/failures.ts';
 import { getApiClient, getOrigin } from '../platform/load-context.ts';
 import { getLocale, useLocale } from '../platform/locale.ts';
 import { createPageMeta } from '../platform/page-meta.ts';
 import { getCurrentMinute } from '../platform/page-time.ts';
+import { useLazyModule } from '../platform/use-lazy-module.ts';
 import { Discover } from './home/Discover.tsx';
 import { loadDiscoverListings, parseDiscoverTab } from './home/discover-tabs.ts';
 import { FeaturedAgencies } from './home/FeaturedAgencies.tsx';
@@ -74,9 +77,17 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
   });
 }
 
+/** Of nobody else's business, and of nobody's page who has opened nothing: fetched where there is something to show. */
+const loadRecentlyViewed = () => import('./home/RecentlyViewed.tsx');
+
 export default function Home() {
   const loaded = useLoaderData<typeof loader>();
   const locale = useLocale();
+  const { part: recent, want } = useLazyModule(loadRecentlyViewed);
+  const hasSeen = useSeenCount() > 0;
+  useEffect(() => {
+    if (hasSeen) want();
+  }, [hasSeen, want]);
   return (
     <>
       <Hero locale={locale} categories={loaded.categories} live={loaded.figures?.live ?? null} image={loaded.image} />
@@ -84,6 +95,7 @@ export default function Home() {
       <PriceMapPromo locale={locale} />
       <Promos locale={locale} counts={loaded.figures} />
       <RecommendedListings locale={locale} recommended={loaded.recommended} now={loaded.now} />
+      {recent && <recent.RecentlyViewed locale={locale} now={loaded.now} />}
       <FeaturedAgencies locale={locale} realtors={loaded.realtors} />
       <Guides locale={locale} guides={loaded.guides} />
     </>

@@ -15,13 +15,22 @@ type Props = {
   locale: Locale;
   variant: 'accent' | 'text';
   label: string;
+  /** Never the sheet of a phone: what the button says is what it does. */
+  copies?: boolean;
 };
 
 type State = { done: 'no' | 'copied' } | { done: 'refused'; url: string };
 
 const SHOWN_MS = 4000;
 
-export function ShareButton({ path, title, locale, variant, label }: Props) {
+/** A phone has its own sheet; a refusal there is the person's choice, not an error. */
+export function shareByDevice(title: string, url: string): boolean {
+  if (!('share' in navigator) || !matchMedia('(pointer: coarse)').matches) return false;
+  navigator.share({ title, url }).catch(() => {});
+  return true;
+}
+
+export function ShareButton({ path, title, locale, variant, label, copies = false }: Props) {
   const [state, setState] = useState<State>({ done: 'no' });
 
   useEffect(() => {
@@ -32,11 +41,7 @@ export function ShareButton({ path, title, locale, variant, label }: Props) {
 
   const share = async () => {
     const url = new URL(path, location.href).href;
-    // A phone has its own sheet; a refusal there is the person's choice, not an error.
-    if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
-      await navigator.share({ title, url }).catch(() => {});
-      return;
-    }
+    if (!copies && shareByDevice(title, url)) return;
     try {
       await navigator.clipboard.writeText(url);
       setState({ done: 'copied' });
@@ -53,7 +58,9 @@ export function ShareButton({ path, title, locale, variant, label }: Props) {
     <span className={css.box} data-look={variant}>
       <button type="button" className={buttonClass(variant, css.scripted)} onClick={() => void share()}>
         <PropertyIcon name={copied ? 'check' : 'share'} />
-        <span className={variant === 'text' ? css.word : undefined}>{copied ? words.copiedShort[locale] : label}</span>
+        <span className={variant === 'text' && !copies ? css.word : undefined}>
+          {copied ? words.copiedShort[locale] : label}
+        </span>
       </button>
       {state.done === 'refused' && <span className={css.address}>{state.url}</span>}
     </span>

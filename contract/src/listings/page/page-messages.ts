@@ -57,6 +57,7 @@ export const listingPageMessages = {
   ),
   share: pair('Κοινοποίηση', 'Share'),
   shareListing: pair('Κοινοποίηση αγγελίας', 'Share this listing'),
+  copyLink: pair('Αντιγραφή συνδέσμου', 'Copy link'),
   copied: pair('Ο σύνδεσμος αντιγράφηκε', 'Link copied'),
   copiedShort: pair('Αντιγράφηκε', 'Copied'),
   print: pair('Εκτύπωση', 'Print'),
@@ -69,6 +70,10 @@ export const listingPageMessages = {
   ),
   agencyListings: pair('Όλες οι αγγελίες του γραφείου', 'All listings from this agency'),
   gemi: pair('ΓΕΜΗ', 'GEMI'),
+  memberSince: pair(
+    (year: number) => `Στην Εστία από το ${year}`,
+    (year: number) => `On Estia since ${year}`,
+  ),
   privateNote: pair(
     'Η αγγελία δημοσιεύτηκε από ιδιώτη, χωρίς μεσιτικό γραφείο.',
     'Listed by a private owner, not an agency.',

@@ -23,6 +23,7 @@ export type ListingCardRow = {
   district_id: number;
   area: number;
   bed_rooms: number | null;
+  bath_rooms: number | null;
   floor_id: number | null;
   energy_class_id: number | null;
   photo_count: number;
@@ -37,7 +38,7 @@ export const listingCardColumns = `l.id as listing_id, l.property_id, l.purpose,
   (select count(*)::int from property_group mine join property_group o on o.group_id = mine.group_id
    join listing lo on lo.property_id = o.property_id and lo.purpose = l.purpose and lo.is_active
    where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as property_listing_count,
-  l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
+  l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms, p.bath_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
   st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
   case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,
@@ -94,6 +95,7 @@ export type ListingPageRow = ListingCardRow &
     change_of_use_done: boolean;
     /** What there is, never the number itself. */
     contact: { phone: boolean; message: boolean; no_brokers: boolean } | null;
+    activity: { since: number; reply: number | null };
     all_photos: ListingCardRow['photos'];
     timeline:
       | {
@@ -155,6 +157,8 @@ export async function findListingPage(db: Db, propertyId: number, purpose: 1 | 2
       (select json_build_object('phone', pc.phone is not null and not pc.hide_phone, 'message', pc.email is not null, 'no_brokers', pc.no_brokers)
        from property_contact pc where pc.property_id = p.id) as contact,
       coalesce(c.views, 0) as views, coalesce(c.favorites, 0) as favorites,
+      (select json_build_object('since', extract(year from u.created_at at time zone 'Europe/Athens')::int, 'reply', st.median_reply_minutes)
+       from account u left join agency_stats st on st.agency_id = p.agency_id where u.id = p.account_id) as activity,
       (select json_agg(json_build_array(f.key, f.width, f.height, f.placeholder, f.has_avif, pp.alt_el, pp.alt_en) order by pp.position)
        from property_photo pp join photo f on f.id = pp.photo_id where pp.property_id = p.id) as all_photos,
       (select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'price', e.price, 'own', e.purpose = l.purpose,

@@ -30,6 +30,29 @@ describe('listings', () => {
       testApp.deps.db,
     );
 
+  it('[LIST-1] [AGEN-1] says since when an advertiser is here, and how an agency answers once that is known', async () => {
+    const { db } = testApp.deps;
+    const agency_id = await buildAgency(db, HALANDRI);
+    const [ofAgency, own] = [
+      await buildProperty(db, { district_id: HALANDRI, agency_id }),
+      await buildProperty(db, { district_id: HALANDRI }),
+    ];
+    for (const property_id of [ofAgency, own]) await buildListing(db, { property_id });
+    // Late on New Year's Eve in London it is the next year in Athens.
+    await sql`update account set created_at = '2023-12-31T23:30:00Z'
+      where id in (select account_id from property where id in (${ofAgency}, ${own}))`.execute(db);
+    const read = async (property_id: number) => {
+      const { property } = await testApp.callApi('GET /property/property', { query: { for: 'sale', property_id } });
+      return property.advertiser_activity;
+    };
+    expect(await read(own)).toEqual({ member_since: 2024, median_reply_minutes: null });
+    expect(await read(ofAgency)).toEqual({ member_since: 2024, median_reply_minutes: null });
+    await sql`insert into agency_stats (agency_id, for_sale, for_rent, complete, conversations, median_reply_minutes)
+      values (${agency_id}, 0, 0, false, 5, 130)
+      on conflict (agency_id) do update set median_reply_minutes = 130`.execute(db);
+    expect(await read(ofAgency)).toEqual({ member_since: 2024, median_reply_minutes: 130 });
+  });
+
   it('[LIST-1] shows the property with its facts, timeline and other offer', async () => {
     const { db } = testApp.deps;
     const agency_id = await buildAgency(db, HALANDRI);

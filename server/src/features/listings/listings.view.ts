@@ -66,6 +66,7 @@ export function listingCardView(row: ListingCardRow, tree: PlaceTree, now: Date)
     price_per_m2: Math.round(row.price / row.area),
     area: row.area,
     bed_rooms: row.bed_rooms,
+    bath_rooms: row.bath_rooms,
     floor: getLookupName('floors', row.floor_id),
     energy_class: getLookupName('energy_classes', row.energy_class_id),
     energy_rank: (findLookup('energy_classes', row.energy_class_id)?.extra.rank as number | null) ?? null,
@@ -79,6 +80,7 @@ export function listingCardView(row: ListingCardRow, tree: PlaceTree, now: Date)
     exclusive: row.exclusive,
     property_listing_count: Math.max(row.property_listing_count, 1),
     is_new: row.activated_at !== null && now.getTime() - row.activated_at.getTime() < NEW_BADGE_DAYS * 86_400_000,
+    published_at: (row.activated_at ?? row.updated_at).toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
 }
@@ -150,10 +152,10 @@ export function propertyView(row: ListingPageRow, tree: PlaceTree, now: Date, vi
     extras: facts('extras', row.extras).map((e) => ({ id: e.id, name: e.name, group: String(e.extra.group) })),
     transportations: facts('transportations', row.transportations).map((t) => ({ id: t.id, name: t.name })),
     may_qualify: goldenVisaBadgeView(row, municipality.zone, visa),
+    advertiser_activity: { member_since: row.activity.since, median_reply_minutes: row.activity.reply },
     contact: row.contact ?? { phone: false, message: false, no_brokers: false },
     views: row.views,
     favorites: row.favorites,
-    published_at: (row.activated_at ?? row.updated_at).toISOString(),
     timeline: timelineView(row.timeline ?? [], row.price),
     property_listings: propertyListingsView(row.property_listings ?? []),
     complex: row.complex && { complex_id: row.complex.id, name: { el: row.complex.el, en: row.complex.en } },

@@ -11,7 +11,7 @@ select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, 
   (select count(*)::int from property_group mine join property_group o on o.group_id = mine.group_id
    join listing lo on lo.property_id = o.property_id and lo.purpose = l.purpose and lo.is_active
    where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as property_listing_count,
-  l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
+  l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms, p.bath_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
   st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
   case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,
@@ -34,7 +34,7 @@ select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, 
   (select count(*)::int from property_group mine join property_group o on o.group_id = mine.group_id
    join listing lo on lo.property_id = o.property_id and lo.purpose = l.purpose and lo.is_active
    where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as property_listing_count,
-  l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
+  l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms, p.bath_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
   st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
   case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,
@@ -55,7 +55,7 @@ select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, 
   (select count(*)::int from property_group mine join property_group o on o.group_id = mine.group_id
    join listing lo on lo.property_id = o.property_id and lo.purpose = l.purpose and lo.is_active
    where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as property_listing_count,
-  l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
+  l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms, p.bath_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
   st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
   case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,
@@ -76,7 +76,7 @@ select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, 
   (select count(*)::int from property_group mine join property_group o on o.group_id = mine.group_id
    join listing lo on lo.property_id = o.property_id and lo.purpose = l.purpose and lo.is_active
    where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as property_listing_count,
-  l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
+  l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms, p.bath_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
   st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
   case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,
@@ -110,7 +110,7 @@ select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, 
   (select count(*)::int from property_group mine join property_group o on o.group_id = mine.group_id
    join listing lo on lo.property_id = o.property_id and lo.purpose = l.purpose and lo.is_active
    where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as property_listing_count,
-  l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
+  l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms, p.bath_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
   st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
   case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,
@@ -133,7 +133,7 @@ select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, 
   (select count(*)::int from property_group mine join property_group o on o.group_id = mine.group_id
    join listing lo on lo.property_id = o.property_id and lo.purpose = l.purpose and lo.is_active
    where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as property_listing_count,
-  l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
+  l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms, p.bath_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
   st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
   case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,
@@ -178,7 +178,7 @@ select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, 
   (select count(*)::int from property_group mine join property_group o on o.group_id = mine.group_id
    join listing lo on lo.property_id = o.property_id and lo.purpose = l.purpose and lo.is_active
    where mine.property_id = l.property_id and exists (select from listing_search s where s.listing_id = l.id)) as property_listing_count,
-  l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
+  l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms, p.bath_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
   st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
   case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,

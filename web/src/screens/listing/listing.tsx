@@ -36,10 +36,12 @@ import { ListingCard } from '../../features/listings/card/ListingCard.tsx';
 import { createListingCardView } from '../../features/listings/card/listing-card-view.ts';
 import { formatPlace } from '../../features/listings/card/listing-text.ts';
 import { AdvertiserSection } from '../../features/listings/page/AdvertiserSection.tsx';
+import { formatAdvertiserActivity } from '../../features/listings/page/advertiser-activity.ts';
 import { getListingBreadcrumbs } from '../../features/listings/page/breadcrumbs.ts';
 import { formatCooperation } from '../../features/listings/page/cooperation-line.ts';
 import { EnergyScale } from '../../features/listings/page/EnergyScale.tsx';
 import { createFirstPhotoPreload } from '../../features/listings/page/first-photo.ts';
+import { ListingCosts } from '../../features/listings/page/ListingCosts.tsx';
 import { ListingDownloads } from '../../features/listings/page/ListingDownloads.tsx';
 import { Amenities, FactGrid, ListingDescription, MainFacts } from '../../features/listings/page/ListingFacts.tsx';
 import {
@@ -51,6 +53,7 @@ import {
 } from '../../features/listings/page/ListingSidebar.tsx';
 import { LoanCalculator } from '../../features/listings/page/LoanCalculator.tsx';
 import { findStreetAddress, LocationSection } from '../../features/listings/page/LocationSection.tsx';
+import { createBuyingCostsView, createRentingCostsView } from '../../features/listings/page/listing-costs-view.ts';
 import {
   createListingJsonLd,
   findMetaImage,
@@ -58,6 +61,7 @@ import {
   getMetaTitle,
 } from '../../features/listings/page/listing-meta.ts';
 import { findLocalizedText } from '../../features/listings/page/localized-text.ts';
+import { keepOneLanguage } from '../../features/listings/page/one-language.ts';
 import { NoScriptPhotoList, PhotoGallery } from '../../features/listings/page/PhotoGallery.tsx';
 import { createPropertyListingsView } from '../../features/listings/page/property-listings-view.ts';
 import { scheduleViewCount } from '../../features/listings/page/view-count.ts';
@@ -79,7 +83,8 @@ import { useLazyModule } from '../../platform/use-lazy-module.ts';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import { GlossaryTerm } from '../../ui/GlossaryTerm.tsx';
 import { PropertyIcon } from '../../ui/icon/PropertyIcon.tsx';
-import { PrintButton, ShareButton } from '../../ui/ShareActions.tsx';
+import { PrintButton } from '../../ui/ShareActions.tsx';
+import { ShareMenu } from '../../ui/ShareMenu.tsx';
 import { BackToResults } from './BackToResults.tsx';
 import { ComplexLink } from './ComplexLink.tsx';
 import { GoneListing } from './GoneListing.tsx';
@@ -122,10 +127,11 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
   const now = getCurrentMinute();
-  const [{ property: stored }, similar, position] = await Promise.all([
+  const [{ property: stored }, similar, position, rules] = await Promise.all([
     callApi('GET /property/property', { query }).catch((error) => raiseOrGone(error, { callApi, query, locale, now })),
     settle(callApi('GET /property/similar', { query })),
     settle(callApi('GET /valuation/position', { query })),
+    purpose === 'sale' ? settle(callApi('GET /site/rules')) : null,
   ]);
   const property = locale === 'en' ? withLatinStreet(stored) : stored;
   const spread = position.ok ? position.value.spread : null;
@@ -136,7 +142,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return data(
     {
       // Told below, so that its events need not travel too.
-      home: { ...property, timeline: [], property_listings: [], cooperation: undefined },
+      home: { ...keepOneLanguage(property, locale), timeline: [], property_listings: [], cooperation: undefined },
       told: {
         crumbs,
         mainFacts: listMainFacts(property, locale),
@@ -152,6 +158,13 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
               : null,
         }),
         position: spread && createAskingPricePosition(spread, property, locale),
+        costs: rules?.ok
+          ? createBuyingCostsView(property, rules.value.rules, locale)
+          : purpose === 'rent'
+            ? createRentingCostsView(property, locale)
+            : null,
+        activity: formatAdvertiserActivity(property, locale),
+        url: `${origin}${propertyPath(property, locale)}`,
         similarSearch: createSimilarSearch(property, locale),
         cooperation: property.cooperation && formatCooperation(property.cooperation, locale),
       },
@@ -216,7 +229,6 @@ export default function Listing() {
   const back = crumbs.at(-1);
   const hasText =
     findLocalizedText(listing.description, locale) !== null || (writtenTitle !== null && writtenTitle.lang !== locale);
-  const sharing = { path: propertyPath(listing, locale), title, locale };
   return (
     <div className={css.page}>
       <div className={css.crumbs}>
@@ -231,7 +243,7 @@ export default function Listing() {
         </nav>
         <div className={css.actions}>
           <LabelledFavoriteButton id={listing.listing_id} title={title} locale={locale} />
-          <ShareButton {...sharing} variant="text" label={words.share[locale]} />
+          <ShareMenu url={view.url} title={title} locale={locale} />
           <PrintButton locale={locale} compact />
         </div>
       </div>
@@ -288,6 +300,8 @@ export default function Listing() {
             </PriceHistory>
           </section>
 
+          {view.costs && <ListingCosts costs={view.costs} />}
+
           {listing.for === 'sale' && LOAN_CATEGORIES.includes(listing.category_id) && (
             <section id="loan" className={css.loan} aria-labelledby="loan-title">
               <h2 id="loan-title">{loanCalculatorMessages.title[locale]}</h2>
@@ -313,7 +327,12 @@ export default function Listing() {
 
           <section aria-labelledby="advertiser">
             <h2 id="advertiser">{words.advertiser[locale]}</h2>
-            <AdvertiserSection listing={listing} locale={locale} cooperation={view.cooperation} />
+            <AdvertiserSection
+              listing={listing}
+              locale={locale}
+              activity={view.activity}
+              cooperation={view.cooperation}
+            />
             <div className={css.phonePapers}>
               <ListingMetadata listing={listing} locale={locale} now={now} />
             </div>

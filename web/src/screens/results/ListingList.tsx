@@ -59,8 +59,12 @@ function ListingItem({ card, variant, eager, showHidden, locale }: ItemProps) {
           heading="h2"
           corner={<FavoriteButton id={card.id} title={card.title} locale={locale} />}
           mark={<SeenLabel id={card.id} locale={locale} className={mutedBadgeClass} />}
-          beside={<CompareCheckbox listing={card} locale={locale} />}
-          foot={<HideButton listing={card} locale={locale} />}
+          tools={
+            <>
+              <CompareCheckbox listing={card} locale={locale} />
+              <HideButton listing={card} locale={locale} />
+            </>
+          }
         />
       )}
       {gone && <HiddenListing listing={card} locale={locale} />}

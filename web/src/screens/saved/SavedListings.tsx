@@ -13,6 +13,7 @@ import {
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
 import { CompareCheckbox, HideButton } from '../../features/favorites/ListingCardActions.tsx';
 import { ListingCard } from '../../features/listings/card/ListingCard.tsx';
+import { formatFactRow } from '../../features/listings/card/listing-text.ts';
 import { pathTo } from '../../platform/paths/path-to.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -31,7 +32,11 @@ export function SavedListings({ list, locale }: Props) {
     // For the offline page. Without a connection it stays as it was.
     if (drawn)
       import('../../features/favorites/offline-favorites.ts').then(
-        (offline) => offline.saveOfflineFavorites(cards, locale),
+        (offline) =>
+          offline.saveOfflineFavorites(
+            cards.map((card) => ({ ...card, facts: formatFactRow(card, locale) })),
+            locale,
+          ),
         () => {},
       );
   }, [drawn, cards, locale]);
@@ -102,8 +107,12 @@ export function SavedListings({ list, locale }: Props) {
               card={card}
               locale={locale}
               corner={<FavoriteButton id={card.id} title={card.title} locale={locale} />}
-              beside={<CompareCheckbox listing={card} locale={locale} />}
-              foot={<HideButton listing={card} locale={locale} />}
+              tools={
+                <>
+                  <CompareCheckbox listing={card} locale={locale} />
+                  <HideButton listing={card} locale={locale} />
+                </>
+              }
             />
           </li>
         ))}

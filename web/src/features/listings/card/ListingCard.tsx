@@ -3,7 +3,8 @@
 import { formatEuro, formatEuroPerM2 } from '@estia/contract/format';
 import { cardMessages, percent, priceMessages } from '@estia/contract/listings/messages';
 import type { Locale } from '@estia/contract/pair';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { recordVisit, useIsNewSinceLastVisit } from '../../../platform/last-visit.ts';
 import { pathTo } from '../../../platform/paths/path-to.ts';
 import { AdvertiserAvatar } from '../../../ui/AdvertiserAvatar.tsx';
 import { EnergyBadge } from './EnergyBadge.tsx';
@@ -11,6 +12,7 @@ import css from './ListingCard.module.css';
 import { ListingCardPhotos } from './ListingCardPhotos.tsx';
 import badge from './listing-badge.module.css';
 import type { ListingCardView } from './listing-card-view.ts';
+import { formatFactRow } from './listing-text.ts';
 
 type Props = {
   card: ListingCardView;
@@ -23,11 +25,10 @@ type Props = {
   heading?: 'h2' | 'h3' | 'h4';
   /** `row` lies on its side: photo left, words right. */
   variant?: 'card' | 'row';
-  /** What screens add: something in the photo's corner, a mark among the badges, beside the facts, at the foot. */
+  /** What screens add: something in the photo's corner, a mark among the badges, tools beside the age. */
   corner?: ReactNode;
   mark?: ReactNode;
-  beside?: ReactNode;
-  foot?: ReactNode;
+  tools?: ReactNode;
 };
 
 /** For a mark that joins the badges of a card. */
@@ -44,17 +45,18 @@ export function ListingCard({
   heading: Heading = 'h3',
   ...more
 }: Props) {
+  useEffect(recordVisit, []);
   return (
     <article className={more.variant === 'row' ? `${css.card} ${css.row}` : css.card}>
       <div className={css.top}>
         <ListingCardPhotos card={card} locale={locale} sizes={sizes} eager={eager} />
-        {(card.isNew || card.drop !== null || card.exclusive || more.mark) && (
+        {(card.newSince || card.drop !== null || card.exclusive || more.mark) && (
           <p className={css.badges}>
-            {card.isNew && <span className={badge.badge}>{cardMessages.isNew[locale]}</span>}
+            {card.newSince && <NewBadge since={card.newSince} locale={locale} />}
             {card.drop !== null && (
               <span className={`${badge.badge} ${badge.drop}`}>
                 <span className="vh">{cardMessages.dropSpoken[locale]} </span>
-                {`↓ ${percent[locale](card.drop)}`}
+                {`−${percent[locale](card.drop)}`}
               </span>
             )}
             {card.exclusive && <span className={`${badge.badge} ${badge.only}`}>{cardMessages.exclusive[locale]}</span>}
@@ -78,13 +80,19 @@ export function ListingCard({
           )}
           <span className={css.perMetre}>{formatEuroPerM2(card.perMetre, locale)}</span>
         </p>
+        <p className={css.facts}>
+          {formatFactRow(card, locale)}
+          {card.energy && <EnergyBadge energy={card.energy} locale={locale} />}
+        </p>
         <Heading className={css.title}>
           <a href={card.href}>{card.title}</a>
         </Heading>
         <p className={css.place}>{card.place}</p>
         <div className={css.line}>
-          <p className={css.facts}>{card.facts}</p>
-          {more.beside}
+          <time className={css.age} dateTime={card.updated}>
+            {card.age}
+          </time>
+          {more.tools}
         </div>
       </div>
       <p className={css.foot}>
@@ -99,12 +107,17 @@ export function ListingCard({
             <small>{card.gemi}</small>
           </a>
         )}
-        <time className={css.age} dateTime={card.updated}>
-          {card.age}
-        </time>
-        {card.energy && <EnergyBadge energy={card.energy} locale={locale} />}
-        {more.foot}
       </p>
     </article>
+  );
+}
+
+/** With consent the browser knows when it was here before; the served page says «Νέο» to everyone. */
+function NewBadge({ since, locale }: { since: number; locale: Locale }) {
+  const isSinceLastVisit = useIsNewSinceLastVisit(since);
+  return (
+    <span className={badge.badge}>
+      {(isSinceLastVisit ? cardMessages.newSinceLastVisit : cardMessages.isNew)[locale]}
+    </span>
   );
 }

@@ -7,7 +7,7 @@ import type { ListingCard } from '@estia/contract/listings/model';
 import type { Locale } from '@estia/contract/pair';
 import { propertyPath } from '../../../platform/paths/property-path.ts';
 import { formatAge } from './listing-age.ts';
-import { findPriceDropPercent, formatListingFacts, formatPlace, getTitleWithoutPlace } from './listing-text.ts';
+import { findPriceDropPercent, formatPlace, getTitleWithoutPlace } from './listing-text.ts';
 
 const MAX_PHOTOS = 5;
 
@@ -22,11 +22,12 @@ export type ListingCardView = {
   perMetre: number;
   title: string;
   place: string;
-  facts: string;
   area: number;
   bedrooms: number | null;
+  bathrooms: number | null;
   floor: string | null;
-  isNew: boolean;
+  /** When it was published, in minutes, while it counts as new. */
+  newSince: number | null;
   exclusive: boolean;
   /** «3 αγγελίες από»: before the price, where several advertisers offer the property. */
   listingsFrom: string | null;
@@ -60,11 +61,11 @@ export function createListingCardView(card: ListingCard, locale: Locale, now: nu
     perMetre: card.price_per_m2,
     title: getTitleWithoutPlace(card, locale),
     place: formatPlace(card, locale),
-    facts: formatListingFacts(card, locale),
     area: card.area,
     bedrooms: card.bed_rooms,
+    bathrooms: card.bath_rooms,
     floor: card.floor && cardMessages.shortFloor[locale](card.floor[locale]),
-    isNew: card.is_new,
+    newSince: card.is_new ? Math.floor(Date.parse(card.published_at) / 60_000) : null,
     exclusive: card.exclusive,
     listingsFrom:
       card.property_listing_count > 1 ? cardMessages.listingsFrom[locale](card.property_listing_count) : null,

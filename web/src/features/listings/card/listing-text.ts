@@ -1,4 +1,4 @@
-/** What a card says in words: «Διαμέρισμα 92 τ.μ.», «2 υ/δ · 3ος» and «Παγκράτι, Αθήνα». */
+/** What a card says in words: «Διαμέρισμα 92 τ.μ.», «92 τ.μ. · 2 υ/δ · 1 μπ. · 3ος» and «Παγκράτι, Αθήνα». */
 
 import { formatCount, formatM2 } from '@estia/contract/format';
 import { cardMessages } from '@estia/contract/listings/messages';
@@ -17,14 +17,38 @@ export function getTitleWithoutPlace(
   return title;
 }
 
+/** «92 τ.μ. · 2 υ/δ · 1 μπ. · 3ος»: always in this order, so that a column of cards can be compared at a glance. */
+export const formatFactRow = (
+  {
+    area,
+    bedrooms,
+    bathrooms,
+    floor,
+  }: { area: number | null } & Record<'bedrooms' | 'bathrooms', number | null> & {
+      floor: string | null;
+    },
+  locale: Locale,
+): string =>
+  [
+    area && formatM2(area, locale),
+    bedrooms && cardMessages.bedrooms[locale](bedrooms),
+    bathrooms && cardMessages.bathrooms[locale](bathrooms),
+    floor,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 /** What the title does not say already: a title often carries the area. */
-export function formatListingFacts(card: ListingCard, locale: Locale): string {
-  const facts: string[] = [];
-  if (!card.title[locale].includes(formatCount(card.area, locale))) facts.push(formatM2(card.area, locale));
-  if (card.bed_rooms) facts.push(cardMessages.bedrooms[locale](card.bed_rooms));
-  if (card.floor) facts.push(cardMessages.shortFloor[locale](card.floor[locale]));
-  return facts.join(' · ');
-}
+export const formatListingFacts = (card: ListingCard, locale: Locale): string =>
+  formatFactRow(
+    {
+      area: card.title[locale].includes(formatCount(card.area, locale)) ? null : card.area,
+      bedrooms: card.bed_rooms,
+      bathrooms: card.bath_rooms,
+      floor: card.floor && cardMessages.shortFloor[locale](card.floor[locale]),
+    },
+    locale,
+  );
 
 /** A municipality often bears the name of its only district: then once is enough. */
 export function formatPlace(card: Pick<ListingCard, 'district' | 'municipality'>, locale: Locale): string {

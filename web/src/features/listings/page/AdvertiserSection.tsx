@@ -9,9 +9,10 @@ import { buttonClass } from '../../../ui/button.ts';
 import css from './AdvertiserSection.module.css';
 import { AdvertiserType, getAdvertiserName } from './ListingSidebar.tsx';
 
-type Props = { listing: Property; locale: Locale; cooperation: string | undefined };
+/** `activity`: how soon they answer and since when they are here, as the loader wrote it. */
+type Props = { listing: Property; locale: Locale; activity: string; cooperation: string | undefined };
 
-export function AdvertiserSection({ listing, locale, cooperation }: Props) {
+export function AdvertiserSection({ listing, locale, activity, cooperation }: Props) {
   const { kind, agency_id, logo } = listing.advertiser;
   return (
     <div className={css.advertiser}>
@@ -19,6 +20,7 @@ export function AdvertiserSection({ listing, locale, cooperation }: Props) {
       <div>
         <h3>{getAdvertiserName(listing, locale)}</h3>
         <AdvertiserType listing={listing} locale={locale} />
+        <p className={css.note}>{activity}</p>
         {kind === 'individual' && <p className={css.note}>{words.privateNote[locale]}</p>}
         {cooperation && <p className={css.note}>{cooperation}</p>}
       </div>

@@ -84,7 +84,7 @@ export function PhotoGallery({ listing, locale }: Props) {
           {listing.is_new && <span className={badge.badge}>{cardMessages.isNew[locale]}</span>}
           {drop !== null && (
             <span className={`${badge.badge} ${badge.drop}`}>
-              {`↓ ${cardMessages.dropSpoken[locale]} ${percent[locale](drop)}`}
+              {`${cardMessages.dropSpoken[locale]} −${percent[locale](drop)}`}
             </span>
           )}
           {listing.exclusive && (

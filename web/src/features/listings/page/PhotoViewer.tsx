@@ -1,11 +1,13 @@
 /**
- * All photos, one at a time: a native dialog (it traps focus, closes on Esc and gives focus back) around a swiped row.
+ * All photos, one at a time: a native dialog (it traps focus, closes on Esc and gives focus back) around a swiped row, and
+ * under it all of them small, to jump to.
  * Fetched when the first photo is opened.
  */
 
 import type { Property } from '@estia/contract/listings/model';
 import { galleryMessages as words } from '@estia/contract/listings/page/page-messages';
 import type { Locale } from '@estia/contract/pair';
+import { pictureUrl } from '@estia/contract/photos/picture-url';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { PropertyIcon } from '../../../ui/icon/PropertyIcon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -19,6 +21,7 @@ const PAN = 80;
 export function PhotoViewer({ listing, locale, start, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLElement>(null);
+  const strip = useRef<HTMLOListElement>(null);
   const zoom = useRef<PhotoZoom | null>(null);
   const [at, setAt] = useState(start);
   const [zoomed, setZoomed] = useState(false);
@@ -45,6 +48,13 @@ export function PhotoViewer({ listing, locale, start, onClose }: Props) {
       closer.destroy();
       zoom.current = null;
     };
+  }, [at]);
+
+  // Only the strip moves: scrollIntoView would move the row of photos too.
+  useEffect(() => {
+    const thumb = strip.current?.children[at];
+    if (strip.current && thumb instanceof HTMLElement)
+      strip.current.scrollTo({ left: thumb.offsetLeft - (strip.current.clientWidth - thumb.offsetWidth) / 2 });
   }, [at]);
 
   const go = (index: number) => {
@@ -151,6 +161,22 @@ export function PhotoViewer({ listing, locale, start, onClose }: Props) {
           <PropertyIcon name="right" size={24} />
         </button>
         <p className={css.caption}>{caption}</p>
+        {count > 1 && (
+          <ol className={css.strip} ref={strip}>
+            {listing.pictures.map((picture, index) => (
+              <li key={picture.key}>
+                <button
+                  type="button"
+                  aria-label={words.alt[locale](index + 1, count)}
+                  aria-current={index === at || undefined}
+                  onClick={() => go(index)}
+                >
+                  <img src={pictureUrl(picture.key, 320, 'webp')} width={84} height={63} alt="" loading="lazy" />
+                </button>
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
     </dialog>
   );

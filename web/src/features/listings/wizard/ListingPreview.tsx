@@ -13,6 +13,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { EnergyBadge } from '../card/EnergyBadge.tsx';
 import card from '../card/ListingCard.module.css';
 import badge from '../card/listing-badge.module.css';
+import { formatFactRow } from '../card/listing-text.ts';
 import type { DraftController } from './draft/use-draft.ts';
 import css from './ListingPreview.module.css';
 import { WizardIcon } from './WizardIcon.tsx';
@@ -42,14 +43,16 @@ type Props = {
 export function ListingPreview({ locale, draft, place, photos, advertiser }: Props) {
   const price = parsePositiveAmount(draft.value('price'));
   const area = parsePositiveAmount(draft.value('area'));
-  const beds = Number(draft.value('bed_rooms') || Number.NaN);
+  const beds = Number(draft.value('bed_rooms')) || null;
   const floor = findLookup('floors', Number(draft.value('floor_id')) || null);
   const energy = findLookup('energy_classes', Number(draft.value('energy_class_id')) || null);
   const first = photos.find((photo) => photo.picture !== null)?.picture ?? null;
-  const facts = [
-    Number.isFinite(beds) && draft.what.category_id === 1 ? cardMessages.bedrooms[locale](beds) : null,
-    floor && cardMessages.shortFloor[locale](floor.name[locale]),
-  ].filter(Boolean);
+  const facts = {
+    area,
+    bedrooms: draft.what.category_id === 1 ? beds : null,
+    bathrooms: Number(draft.value('bath_rooms')) || null,
+    floor: floor && cardMessages.shortFloor[locale](floor.name[locale]),
+  };
   return (
     <article className={card.card}>
       <div className={card.top}>
@@ -75,6 +78,7 @@ export function ListingPreview({ locale, draft, place, photos, advertiser }: Pro
           </span>
           {price && area && <span className={card.perMetre}>{formatEuroPerM2(Math.round(price / area), locale)}</span>}
         </p>
+        <p className={card.facts}>{formatFactRow(facts, locale)}</p>
         <h3 className={card.title}>{getPreviewTitle(draft, locale)}</h3>
         <p className={card.place}>
           {place ? (
@@ -83,7 +87,6 @@ export function ListingPreview({ locale, draft, place, photos, advertiser }: Pro
             <em className={css.todo}>{words.place[locale]}</em>
           )}
         </p>
-        <p className={card.facts}>{facts.join(' · ')}</p>
       </div>
       <p className={card.foot}>
         <AdvertiserAvatar agencyId={advertiser.agencyId} name={advertiser.name} />

@@ -78,7 +78,7 @@ export function NewRuleVersionForm({ locale, formKey, refusal, code, current, ne
               {...field(name, formatRuleParam(current.params[name]))}
               label={paramName(name)[locale]}
               type={param.kind === 'day' ? 'date' : 'text'}
-              inputMode={param.kind === 'prefectures' ? 'text' : 'numeric'}
+              inputMode={param.kind === 'prefectures' ? 'text' : param.kind === 'rate' ? 'decimal' : 'numeric'}
               hint={param.kind === 'prefectures' ? words.prefectureHint[locale] : undefined}
               maxLength={param.kind === 'prefectures' ? 100 : 20}
               autoComplete="off"
