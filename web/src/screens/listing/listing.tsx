@@ -58,6 +58,8 @@ import {
   getMetaTitle,
 } from '../../features/listings/page/listing-meta.ts';
 import { findLocalizedText } from '../../features/listings/page/localized-text.ts';
+import { NearbyPlaces } from '../../features/listings/page/NearbyPlaces.tsx';
+import { createNearbyView } from '../../features/listings/page/nearby-view.ts';
 import { NoScriptPhotoList, PhotoGallery } from '../../features/listings/page/PhotoGallery.tsx';
 import { createPropertyListingsView } from '../../features/listings/page/property-listings-view.ts';
 import { scheduleViewCount } from '../../features/listings/page/view-count.ts';
@@ -136,11 +138,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return data(
     {
       // Told below, so that its events need not travel too.
-      home: { ...property, timeline: [], property_listings: [], cooperation: undefined },
+      home: { ...property, timeline: [], nearby: [], property_listings: [], cooperation: undefined },
       told: {
         crumbs,
         mainFacts: listMainFacts(property, locale),
         facts: listFacts(property, locale),
+        nearby: createNearbyView(property, locale),
         propertyListings: createPropertyListingsView(property, locale),
         story: createPriceHistoryView({
           listing: property,
@@ -310,6 +313,8 @@ export default function Listing() {
             <h2 id="location">{words.location[locale]}</h2>
             <LocationSection listing={listing} locale={locale} />
           </section>
+
+          {view.nearby && <NearbyPlaces {...view.nearby} />}
 
           <section aria-labelledby="advertiser">
             <h2 id="advertiser">{words.advertiser[locale]}</h2>
