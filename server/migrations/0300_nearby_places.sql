@@ -55,10 +55,15 @@ create table property_walk (
 
 create function refresh_property_walk(ids bigint[]) returns void language plpgsql as $$
 begin
-  with counted as materialized (
-    select p.id, minutes_to_nearest(p.public_point, 'station') as station, minutes_to_nearest(p.public_point, 'school') as school,
-      minutes_to_nearest(p.public_point, 'sea') as sea
-    from property p where p.id = any (ids)
+  with walk as (
+    select p.id, target.kind, walking_minutes(min(st_distance(n.shape, p.public_point::geography))) as minutes
+    from property p cross join (values ('station'), ('school'), ('sea')) target(kind)
+    join nearby_place n on n.kind = target.kind and st_dwithin(n.shape, p.public_point::geography, 1850)
+    where p.id = any (ids) group by p.id, target.kind
+  ), counted as materialized (
+    select p.id, min(minutes) filter (where kind = 'station' and minutes <= 30) as station,
+      min(minutes) filter (where kind = 'school' and minutes <= 30) as school, min(minutes) filter (where kind = 'sea' and minutes <= 30) as sea
+    from unnest(ids) p(id) left join walk on walk.id = p.id group by p.id
   ), gone as (
     delete from property_walk w using counted c where w.property_id = c.id and coalesce(c.station, c.school, c.sea) is null
   )

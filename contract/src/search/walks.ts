@@ -34,7 +34,7 @@ export const savedWalks = walkTargets.map((target): keyof SavedWalks => walks[ta
 
 export const walkSteps = [5, 10, 15, 20, 30] as const;
 
-export const WALK_BITS = 5;
+const WALK_BITS = 5;
 /** How a search row says that nothing is near enough. */
 export const BEYOND_A_WALK = 2 ** WALK_BITS - 1;
 
