@@ -23,7 +23,6 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   nearby_place: places,
   nearby_line: places,
   nearby_state: 'when nearby places were imported',
-  property_walk: 'minutes on foot from the public point of a property; it goes with it',
   street_archive: 'which archives of map tiles there are',
   published_asset: 'names of scripts and styles of releases',
   place_listing_count: aggregates,
