@@ -79,6 +79,7 @@ const bulkTables = [
 ];
 /** What these would do for each row is done once for all: search rows below, market figures by whoever calls. */
 const bulkTriggers = [
+  ['property', 'property_inserted_to_walk'],
   ['listing', 'listing_inserted_to_search'],
   ['listing', 'listing_inserted_to_match'],
   ['listing', 'listing_inserted_to_dashboard'],
@@ -100,6 +101,7 @@ const truncate = `alter table listing_event disable trigger listing_event_no_tru
  * selected, by two, into a table of this connection.
  */
 async function fillSearch(client: pg.PoolClient): Promise<void> {
+  await client.query('select refresh_property_walk(array_agg(id)) from property');
   await client.query('set local max_parallel_workers_per_gather = 1');
   await client.query('create temp table search_row on commit drop as select * from listing_search_row');
   await client.query('insert into listing_search select * from search_row order by listing_id');

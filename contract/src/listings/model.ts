@@ -4,6 +4,7 @@ import { mapNames } from '../map-names.ts';
 import { scheduledPauseStates } from '../matches/model.ts';
 import { picture } from '../photos/model.ts';
 import { localizedName } from '../places/model.ts';
+import { nearbyPlace } from '../places/nearby.ts';
 import { purposes } from '../search/model.ts';
 import { pageChoices, pageFields } from './fields.ts';
 import { listingStates } from './states.ts';
@@ -101,6 +102,8 @@ export const property = listingCard.extend({
     /** 0 for a pin. */
     radius_m: z.int(),
   }),
+  /** The nearest few of each kind, stations first. */
+  nearby: z.array(nearbyPlace),
   ...mapNames(pageFields.whole, () => z.int().nullable()),
   ...mapNames(pageFields.decimal, () => z.number().nullable()),
   ...mapNames(pageFields.text, () => z.string().nullable()),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { walkTargets } from '../search/walks.ts';
 import { localizedName, mapZooms, place, placeLimits, placeOption, placeSuggestion } from './model.ts';
 
 export const searchPlaces = call({
@@ -131,6 +132,16 @@ export const searchStreets = call({
   reply: z.object({
     streets: z.array(z.object({ name: z.string(), postal_code: z.string(), lat: z.number(), lon: z.number() })),
   }),
+});
+
+/** Which filters by minutes on foot can find anything: schools and the coast are there only where somebody has imported them. */
+export const listWalkTargets = call({
+  method: 'GET',
+  path: '/property/walk-targets',
+  access: 'everyone',
+  summary: 'What listings can be filtered by minutes on foot to: station, school, sea',
+  maxAge: 300,
+  reply: z.object({ count: z.int(), targets: z.array(z.enum(walkTargets)) }),
 });
 
 export const reverseGeocode = call({

@@ -3,6 +3,7 @@
 import { mapNames } from '../map-names.ts';
 import { boundFacts, columnsByFact, searchBounds } from './bounds.ts';
 import type { FilterFields } from './codec.ts';
+import { walkFilterFields, walkTargets } from './walks.ts';
 
 /** Filters that a visitor sets and drops as one thing. */
 export const filterGroups = [
@@ -20,6 +21,7 @@ export const filterGroups = [
   'extras',
   'terms',
   ...boundFacts,
+  ...walkTargets,
   'photos',
   'owner',
   'updated',
@@ -44,6 +46,7 @@ export const filterGroupFields: Readonly<Record<FilterGroup, readonly (keyof Fil
   extras: ['extras'],
   terms: ['terms'],
   ...mapNames(boundFacts, (fact) => [searchBounds[columnsByFact[fact]].filter]),
+  ...walkFilterFields,
   photos: ['photos'],
   owner: ['owner'],
   updated: ['updatedDays'],

@@ -3,48 +3,50 @@ import type { TermFlag } from '../listings/fields.ts';
 import { hasName, listNames, mapNames } from '../map-names.ts';
 import { type BoundFields, dayFilters, mostFilters } from './bounds.ts';
 import type { AdvertiserKind, OptionalFact, Purpose, SearchFilter, Sort } from './model.ts';
+import { type WalkFields, walkFilters } from './walks.ts';
 
-export type FilterFields = BoundFields & {
-  for?: Purpose;
-  category_id?: number;
-  type_ids?: readonly number[];
-  prefecture_ids?: readonly number[];
-  municipality_ids?: readonly number[];
-  district_ids?: readonly number[];
-  /** `lat,lon,metres`, see shape.ts */
-  near?: string;
-  /** Drawn polygons, see shape.ts */
-  shape?: string;
-  /** `west,south,east,north` of a map */
-  view?: string;
-  text?: string;
-  priceMin?: number;
-  priceMax?: number;
-  areaMin?: number;
-  areaMax?: number;
-  pricePerM2Min?: number;
-  pricePerM2Max?: number;
-  yearMin?: number;
-  yearMax?: number;
-  bedRoomsMin?: number;
-  bedRoomsMax?: number;
-  bathRoomsMin?: number;
-  /** Ids of the floors list, which is in order from the lowest. */
-  floorMin?: number;
-  floorMax?: number;
-  heating_ids?: readonly number[];
-  /** The worst energy class that will do. */
-  energy?: number;
-  condition_ids?: readonly number[];
-  extras?: readonly number[];
-  terms?: readonly TermFlag[];
-  photos?: boolean;
-  owner?: AdvertiserKind;
-  updatedDays?: number;
-  /** Facts whose filter also lets through the listings that do not state them. */
-  unstated?: readonly OptionalFact[];
-  sort?: Sort;
-};
+export type FilterFields = BoundFields &
+  WalkFields & {
+    for?: Purpose;
+    category_id?: number;
+    type_ids?: readonly number[];
+    prefecture_ids?: readonly number[];
+    municipality_ids?: readonly number[];
+    district_ids?: readonly number[];
+    /** `lat,lon,metres`, see shape.ts */
+    near?: string;
+    /** Drawn polygons, see shape.ts */
+    shape?: string;
+    /** `west,south,east,north` of a map */
+    view?: string;
+    text?: string;
+    priceMin?: number;
+    priceMax?: number;
+    areaMin?: number;
+    areaMax?: number;
+    pricePerM2Min?: number;
+    pricePerM2Max?: number;
+    yearMin?: number;
+    yearMax?: number;
+    bedRoomsMin?: number;
+    bedRoomsMax?: number;
+    bathRoomsMin?: number;
+    /** Ids of the floors list, which is in order from the lowest. */
+    floorMin?: number;
+    floorMax?: number;
+    heating_ids?: readonly number[];
+    /** The worst energy class that will do. */
+    energy?: number;
+    condition_ids?: readonly number[];
+    extras?: readonly number[];
+    terms?: readonly TermFlag[];
+    photos?: boolean;
+    owner?: AdvertiserKind;
+    updatedDays?: number;
+    /** Facts whose filter also lets through the listings that do not state them. */
+    unstated?: readonly OptionalFact[];
+    sort?: Sort;
+  };
 
 /** Every field of a filter, in the order in which an address lists them: one filter has one address. */
 export const filterFieldKinds = {
@@ -78,6 +80,7 @@ export const filterFieldKinds = {
   terms: 'words',
   ...mapNames(mostFilters, () => 'whole' as const),
   ...mapNames(dayFilters, () => 'word' as const),
+  ...mapNames(walkFilters, () => 'whole' as const),
   photos: 'flag',
   owner: 'word',
   updatedDays: 'whole',

@@ -4,6 +4,7 @@ import { dayFilters, mostFilters } from './bounds.ts';
 import { filterGroupFields, filterGroups } from './choices.ts';
 import { type FilterFields, filterFieldNames, filterToQuery, paramsToFields } from './codec.ts';
 import { describeSearch, listFilterChips } from './describe-search.ts';
+import { walkFilters } from './walks.ts';
 
 const names = {
   categories: { 1: 'Κατοικία' },
@@ -49,6 +50,7 @@ const full: FilterFields = {
   terms: ['pets_allowed'],
   ...mapNames(mostFilters, () => 2),
   ...mapNames(dayFilters, () => '2027-03-01'),
+  ...mapNames(walkFilters, () => 15),
   photos: true,
   owner: 'private',
   updatedDays: 7,
@@ -93,6 +95,8 @@ describe('[SRCH-8] a search in words', () => {
     [{ depositMax: 1 }, 'Εγγύηση: έως 1 μίσθωμα'],
     [{ depositMax: 0 }, 'Χωρίς εγγύηση'],
     [{ availableBy: '2027-03-01' }, 'Διαθέσιμο έως 1/3/2027'],
+    [{ stationMinutes: 10 }, 'σταθμός έως 10΄ με τα πόδια'],
+    [{ seaMinutes: 5 }, 'θάλασσα έως 5΄ με τα πόδια'],
     [{ extras: [1, 27] }, 'Επιπλωμένο, Θέση στάθμευσης'],
     // A name that could not be loaded: the group is named, so that the filter can still be taken off.
     [{ heating_ids: [9] }, 'Θέρμανση'],

@@ -13,6 +13,8 @@ import { type FilterFields, omitFields, placeFields } from './codec.ts';
 import * as words from './filter-messages.ts';
 import { buy, category, fromAmount, rent, toAmount } from './messages.ts';
 import { parseCircle } from './shape.ts';
+import { walkWithin } from './walk-messages.ts';
+import { findWalkTarget, walks } from './walks.ts';
 
 type ById = Readonly<Record<number, string>>;
 
@@ -97,6 +99,13 @@ function formatBound(group: FilterGroup, filter: FilterFields, locale: Locale): 
   return most === 0 ? text : `${name}: ${text.toLowerCase()}`;
 }
 
+/** `σταθμός έως 10΄ με τα πόδια` */
+function formatWalk(group: FilterGroup, filter: FilterFields, locale: Locale): string | null {
+  const target = findWalkTarget(group);
+  const minutes = target && filter[walks[target].filter];
+  return target === undefined || minutes === undefined ? null : walkWithin[target][locale](minutes);
+}
+
 /** Groups that say one thing; the others are lists and say one thing an id. */
 function formatFilterGroup(
   group: FilterGroup,
@@ -132,7 +141,7 @@ function formatFilterGroup(
     case 'updated':
       return filter.updatedDays === undefined ? null : words.updatedIn[locale](filter.updatedDays);
     default:
-      return formatBound(group, filter, locale);
+      return formatBound(group, filter, locale) ?? formatWalk(group, filter, locale);
   }
 }
 

@@ -4,6 +4,7 @@ import { mapNames } from '../map-names.ts';
 import { boundFacts } from './bounds.ts';
 import { filterGroups } from './choices.ts';
 import { optionalFacts } from './model.ts';
+import { walkTargets } from './walks.ts';
 
 const option = z.object({ id: z.int(), count: z.int() });
 export type FacetOption = z.infer<typeof option>;
@@ -35,6 +36,8 @@ export const facets = z.object({
     terms: z.array(option),
     /** Of a bound of a number: id = at most so much. Of a day: id = free by that day, as the number yyyymmdd. */
     ...mapNames(boundFacts, () => z.array(option)),
+    /** id = within so many minutes on foot */
+    ...mapNames(walkTargets, () => z.array(option)),
     /** 1 = with photos */
     photos: z.array(option),
     /** 1 private, 2 agency */

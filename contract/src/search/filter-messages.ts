@@ -6,6 +6,7 @@ import { pair } from '../pair.ts';
 import { boundNames, relaxedBoundNames, unstatedBoundNames } from './bound-messages.ts';
 import type { FilterGroup } from './choices.ts';
 import type { AdvertiserKind, OptionalFact } from './model.ts';
+import { relaxedWalkNames, walkNames } from './walk-messages.ts';
 
 /** What each group of filters is called above its options. */
 export const groupNames: Readonly<Record<FilterGroup, { readonly el: string; readonly en: string }>> = {
@@ -23,6 +24,7 @@ export const groupNames: Readonly<Record<FilterGroup, { readonly el: string; rea
   extras: pair('Παροχές', 'Amenities'),
   terms: pair('Όροι μίσθωσης', 'Rental terms'),
   ...boundNames,
+  ...walkNames,
   photos: pair('Φωτογραφίες', 'Photos'),
   owner: pair('Αγγελιοδότης', 'Listed by'),
   updated: pair('Τελευταία ενημέρωση', 'Last update'),
@@ -175,6 +177,7 @@ const relaxedNames: Readonly<Record<FilterGroup, { readonly el: string; readonly
   extras: pair('παροχών', 'amenities'),
   terms: pair('όρων μίσθωσης', 'rental terms'),
   ...relaxedBoundNames,
+  ...relaxedWalkNames,
   photos: pair('φωτογραφιών', 'photos'),
   owner: pair('αγγελιοδότη', 'advertiser'),
   updated: pair('ενημέρωσης', 'last update'),

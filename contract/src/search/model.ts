@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { termFlags } from '../listings/fields.ts';
 import { mapNames } from '../map-names.ts';
 import { placeLimits } from '../places/model.ts';
+import { MAX_WALKING_MINUTES } from '../places/walking.ts';
 import { requireValue } from '../require-value.ts';
 import { parseAmount } from './amounts.ts';
 import {
@@ -15,6 +16,7 @@ import {
   searchBounds,
 } from './bounds.ts';
 import { decodePolygons, encodePolygons, formatBounds, formatCircle, parseBounds, parseCircle } from './shape.ts';
+import { walkFilters } from './walks.ts';
 
 export const purposes = ['sale', 'rent'] as const;
 export type Purpose = (typeof purposes)[number];
@@ -166,6 +168,9 @@ const filterFields = z.object({
     .default([]),
   ...mapNames(mostFilters, (name) => integerInput(0, getHighestBound(name))),
   ...mapNames(dayFilters, () => z.preprocess(emptyToUndefined, z.iso.date().optional())),
+  ...mapNames(walkFilters, () =>
+    integerInput(1, MAX_WALKING_MINUTES).describe('Minutes on foot, told from the straight line'),
+  ),
   photos: z.preprocess(
     (raw) => (raw === true || raw === 'true' || raw === '1' ? true : undefined),
     z.literal(true).optional(),

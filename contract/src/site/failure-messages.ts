@@ -37,6 +37,7 @@ export const jobNames = {
   'photos-avif': pair('Μικρότερα αρχεία φωτογραφιών', 'Smaller photo files'),
   chargebacks: pair('Αμφισβητήσεις πληρωμών', 'Chargebacks'),
   'plan-prices': pair('Ειδοποιήσεις για τιμές πακέτων', 'Plan price notices'),
+  'nearby-walks': pair('Χρόνοι με τα πόδια προς κοντινά σημεία', 'Walking times to nearby places'),
   'property-matching': pair('Εντοπισμός ίδιων ακινήτων', 'Same-property matching'),
   'push-messages': pair('Ειδοποιήσεις στον browser', 'Browser notifications'),
   'register-check': pair('Έλεγχος γραφείων στο ΓΕΜΗ', 'Agency checks in the business register'),

@@ -10,7 +10,14 @@ const groups = {
   billing: ['money', 'chargebacks', 'plan-prices', 'invoices-report', 'invoices-alert', 'contract-ends'],
   listings: [
     ...(['listing-changes', 'listings-bulk', 'listing-reviews', 'listings-confirm', 'scheduled-pauses'] as const),
-    ...(['exclusive-cases', 'mandate-badges', 'mandate-expiry', 'cooperation-expiry', 'property-matching'] as const),
+    ...([
+      'exclusive-cases',
+      'mandate-badges',
+      'mandate-expiry',
+      'cooperation-expiry',
+      'nearby-walks',
+      'property-matching',
+    ] as const),
     ...(['discover-refresh', 'rules-badges', 'cache-purge'] as const),
   ],
   alerts: ['alert-matching', 'alert-dispatch', 'push-messages', 'webhooks'],

@@ -32,7 +32,7 @@ import {
 } from '../features/listings/index.ts';
 import { endExclusiveCases, matchProperties, processScheduledPauses } from '../features/matches/index.ts';
 import { createMissingAvif, findNextPhotoTime, processUploads } from '../features/photos/index.ts';
-import { createPlaceTreeCache } from '../features/places/index.ts';
+import { createPlaceTreeCache, recountWalks } from '../features/places/index.ts';
 import { enqueueRuleReviewReminder, refreshGoldenVisaBadges } from '../features/rules/index.ts';
 import { refreshDiscoverLists } from '../features/search/index.ts';
 import { hasCachePurge, purgeSharedCaches } from '../features/site/index.ts';
@@ -211,6 +211,12 @@ export function workerJobs(deps: Deps): readonly Job[] {
       run: (stopping) => purgeSharedCaches(deps, stopping),
     },
     { name: 'webhooks', every: SWEEP, lookSeconds: SOON_SECONDS, run: (stopping) => sendWebhooks(deps, stopping) },
+    {
+      name: 'nearby-walks',
+      every: SWEEP,
+      lookSeconds: DUE_SECONDS,
+      run: async (stopping) => ((await runUntilNone(stopping, () => recountWalks(deps))) ? clock() : null),
+    },
     {
       name: 'property-matching',
       every: SWEEP,

@@ -73,6 +73,7 @@ export const openCalls: Record<Exclude<keyof CallByKey, GroupedCall>, Case[] | (
   'GET /property/places': [{ query: 'search_key=χαλάνδρι', expected: everyone(200) }],
   'GET /map/tiles/{z}/{x}/{y}': [{ params: { z: '9', x: '289', y: '197' }, expected: everyone(200) }],
   'GET /map/style': open,
+  'GET /property/walk-targets': [{ expected: everyone(200) }],
   'GET /property/places/by-value': [{ query: 'values=district_id-461200', expected: everyone(200) }],
   'GET /property/new-properties': open,
   'GET /property/top-districts': open,

@@ -41,6 +41,7 @@ function fingerprint(): string {
     'place-keys.ts',
     'map-import.service.ts',
     'land.load.ts',
+    'nearby/stations.load.ts',
     'areas.file.ts',
     'boundary-drawing.queries.ts',
     'overview.queries.ts',
@@ -83,13 +84,14 @@ async function makeOnce(
 export const createTemplateDatabase = (databaseUrl: string): Promise<string> =>
   makeOnce(databaseUrl, { name: `template_${fingerprint()}` }, async (url) => {
     // Loaded only when there is something to make: most runs find their template.
-    const { loadMap, loadPlaces } = await import('../../src/features/places/index.ts');
+    const { loadMap, loadPlaces, loadStations } = await import('../../src/features/places/index.ts');
     const { migrate } = await import('../../src/platform/db/migrate.ts');
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await migrate(client, () => {});
     await loadPlaces(client, () => {});
     await loadMap(client, () => {});
+    await loadStations(client, () => {});
     await client.end();
   });
 

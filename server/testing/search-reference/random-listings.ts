@@ -45,6 +45,13 @@ function fillStatements(homes: number): string {
   const now = pg.escapeLiteral(startOfTests.toISOString());
   const propertyBounds = listBoundsOf('property');
   return `
+    select setseed(0.24);
+    insert into nearby_place (kind, shape)
+    select 'school', st_setsrid(st_makepoint(d.lon + (random() - 0.5) * 0.05, d.lat + (random() - 0.5) * 0.04), 4326)
+    from district d, generate_series(1, 2) i;
+    insert into nearby_place (kind, shape)
+    select 'sea', st_setsrid(st_makeline(array[st_makepoint(x, y), st_makepoint(x + 0.004, y + (random() - 0.5) * 0.01), st_makepoint(x + 0.008, y)]), 4326)
+    from district d, lateral (select d.lon + (random() - 0.5) * 0.06 x, d.lat + (random() - 0.5) * 0.05 y) at where d.id % 2 = 0;
     select setseed(0.42);
     insert into account (id, role_id, status, email, username)
     select i, case i when 1 then 2 else 3 end, 'approved', 'a' || i || '@estia.example', 'a' || i from generate_series(1, 6) i;

@@ -6,6 +6,7 @@ import { extrasByCategory, type FilterGroup, filterSteps } from '@estia/contract
 import type { Facets } from '@estia/contract/search/facets';
 import { type OptionalFact, optionalFacts, type SearchFilter, searchFilter } from '@estia/contract/search/model';
 import { listAvailableDays, toDayId } from '@estia/contract/search/term-options';
+import { walkSteps, walkTargets } from '@estia/contract/search/walks';
 import type { ReferenceListing } from './reference-listings.ts';
 import { createFilterTests, type ReferenceSearch } from './reference-search.ts';
 
@@ -98,6 +99,9 @@ export async function computeReferenceFacets(
           return value !== null && Number(String(value).replaceAll('-', '')) <= id;
         });
       }),
+      ...mapNames(walkTargets, (target) =>
+        countSteps(matchesIgnoring(target), walkSteps, ({ walks }, minutes) => walks[target] <= minutes),
+      ),
       photos: countSteps(matchesIgnoring('photos'), [1], (listing) => listing.photos > 0),
       owners: countSteps(matchesIgnoring('owner'), [1, 2], ({ offeredBy }, id) =>
         offeredBy.has(id === 1 ? 'private' : 'agency'),

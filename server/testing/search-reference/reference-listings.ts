@@ -4,7 +4,9 @@
  */
 import { listingFields } from '@estia/contract/listings/fields';
 import { type BoundColumn, type BoundFact, boundColumns, searchBounds } from '@estia/contract/search/bounds';
+import type { WalkTarget } from '@estia/contract/search/walks';
 import type { Pool } from 'pg';
+import { type MeasureWalks, openReferenceWalks } from './reference-walks.ts';
 
 export type ReferenceListing = {
   listing: number;
@@ -34,6 +36,8 @@ export type ReferenceListing = {
   terms: ReadonlySet<string>;
   /** What people set a bound on; a day is yyyy-mm-dd. */
   bounds: Record<BoundFact, number | string | null>;
+  /** Minutes on foot from the public point; infinite where nothing is near. */
+  walks: Record<WalkTarget, number>;
   photos: number;
   offeredBy: ReadonlySet<'private' | 'agency'>;
   /** Microseconds since 1970; still whole numbers in a double. */
@@ -107,7 +111,7 @@ function internExtras(extras: readonly number[]): ReadonlySet<number> {
 const byOwner: ReadonlySet<'private' | 'agency'> = new Set(['private']);
 const byAgency: ReadonlySet<'private' | 'agency'> = new Set(['agency']);
 
-const toReferenceListing = (row: Row): ReferenceListing => ({
+const toReferenceListing = (row: Row, measureWalks: MeasureWalks): ReferenceListing => ({
   listing: row.listing,
   property: row.property,
   purpose: row.purpose,
@@ -133,6 +137,7 @@ const toReferenceListing = (row: Row): ReferenceListing => ({
   extras: internExtras(row.terms.includes('pets_allowed') ? [...row.extras, PETS_AMENITY] : row.extras),
   terms: new Set(row.terms),
   bounds: row.bounds,
+  walks: measureWalks(row.lon, row.lat),
   photos: row.photos,
   offeredBy: row.is_agency ? byAgency : byOwner,
   updated: row.updated,
@@ -156,6 +161,7 @@ const boundValues = boundColumns.map((column) => `'${searchBounds[column].fact}'
 const BATCH = 20_000;
 
 export async function readReferenceListings(pool: Pool): Promise<ReferenceListing[]> {
+  const measureWalks = await openReferenceWalks(pool);
   const listings: ReferenceListing[] = [];
   const grouped = new Map<string, ReferenceListing[]>();
   for (let after = 0; ; ) {
@@ -177,10 +183,10 @@ export async function readReferenceListings(pool: Pool): Promise<ReferenceListin
       [after],
     );
     for (const row of rows) {
-      if (row.group_id === null) listings.push(toReferenceListing(row));
+      if (row.group_id === null) listings.push(toReferenceListing(row, measureWalks));
       else {
         const key = `${row.purpose} ${row.group_id}`;
-        grouped.set(key, [...(grouped.get(key) ?? []), toReferenceListing(row)]);
+        grouped.set(key, [...(grouped.get(key) ?? []), toReferenceListing(row, measureWalks)]);
       }
     }
     const last = rows.at(-1);

@@ -7,6 +7,7 @@ import type { FilterGroup } from '@estia/contract/search/choices';
 import { filterToQuery } from '@estia/contract/search/codec';
 import { isCompleteSearch, type SearchFilter, searchBody, searchFilter } from '@estia/contract/search/model';
 import { decodePolygons, parseBounds, parseCircle } from '@estia/contract/search/shape';
+import { walks, walkTargets } from '@estia/contract/search/walks';
 import type { Pool } from 'pg';
 import { compileTextQuery } from '../../src/features/search/text-query.ts';
 import { type ReferenceListing, readReferenceListings, toTileGridX, toTileGridY } from './reference-listings.ts';
@@ -107,6 +108,10 @@ export function createFilterTests(filter: SearchFilter, now: Date): Map<FilterGr
       if (value === null) return allowedUnstated.has(fact);
       return as === 'by' ? String(value) <= String(bound) : Number(value) <= Number(bound);
     });
+  }
+  for (const target of walkTargets) {
+    const minutes = filter[walks[target].filter];
+    if (minutes !== undefined) tests.set(target, (h) => h.walks[target] <= minutes);
   }
   if (filter.photos) tests.set('photos', (h) => h.photos > 0);
   const { owner } = filter;

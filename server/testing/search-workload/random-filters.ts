@@ -2,6 +2,7 @@
 import { termFlags } from '@estia/contract/listings/fields';
 import { boundColumns, searchBounds } from '@estia/contract/search/bounds';
 import type { OptionalFact } from '@estia/contract/search/model';
+import { walkSteps, walks, walkTargets } from '@estia/contract/search/walks';
 
 type Random = () => number;
 
@@ -64,6 +65,9 @@ const typesOf: Record<number, readonly number[]> = {
 /** Bounds a rental search has on average: however many there are, so that a further one leaves as many results. */
 const BOUND_SHARE = 0.2;
 
+/** Of the filters by minutes on foot each. */
+const WALK_SHARE = 0.04;
+
 export function createRandomFilters(random: Random, body: Record<string, unknown>): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   const filteredFacts: OptionalFact[] = [];
@@ -100,6 +104,10 @@ export function createRandomFilters(random: Random, body: Record<string, unknown
         ? new Date(Date.UTC(2026, 9, 1 + Math.floor(random() * 150))).toISOString().slice(0, 10)
         : pick([0, ...bound.steps]);
     filteredFacts.push(bound.fact);
+  }
+  for (const target of walkTargets) {
+    if (random() < WALK_SHARE)
+      fields[walks[target].filter] = random() < 0.7 ? pick(walkSteps) : 1 + Math.floor(random() * 30);
   }
   if (random() < 0.08) fields.photos = true;
   if (random() < 0.06) fields.owner = pick(['private', 'agency'] as const);

@@ -4,6 +4,7 @@
  * itself. Every question is kept, so that it can be put again.
  */
 import { encodePolygons, formatBounds, formatCircle, type Point } from '@estia/contract/search/shape';
+import { walkFilters } from '@estia/contract/search/walks';
 import { parseTile } from '../search-reference/search-oracle.ts';
 
 export type AttackRequest = { method: 'GET' | 'POST'; url: string; payload?: object };
@@ -83,6 +84,15 @@ export async function attackLocation(
   ];
   const byCircles = (west ** 2 - eastward ** 2) / 8_000;
   const upward = Math.sqrt(Math.max(0, south ** 2 - byCircles ** 2)) - 2_000;
+
+  // By minutes on foot: the fewest that find it, in all of the country and in each half of the square's surroundings.
+  for (const name of walkFilters) {
+    for (const where of [{}, view(-2_000, -2_000, east, 2_000), view(-2_000, -2_000, 2_000, north)]) {
+      const whole = view(-60_000, -60_000, 60_000, 60_000);
+      const minutes = await bisect(30, 0, (most) => isIn({ ...whole, ...where, [name]: most }));
+      await get(`/search/facets?for=sale&category_id=1&view=${whole.view}&${name}=${minutes}`);
+    }
+  }
 
   // Down the tiles: at each zoom the cell that holds the home, at the last its point to a pixel.
   const query = `for=sale&category_id=1&priceMin=${target.price}&priceMax=${target.price}`;

@@ -1,6 +1,7 @@
 /** SQL of what the public reads. No select here names exact_point but through `location_square`; of contact data it says only whether there are any. */
 import { type FieldValues, getListingField, type PageFieldName, pageFields } from '@estia/contract/listings/fields';
 import type { LocalizedName } from '@estia/contract/places/model';
+import type { NearbyKind, StationMode } from '@estia/contract/places/nearby';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 
@@ -120,6 +121,17 @@ export type ListingPageRow = ListingCardRow &
         }[]
       | null;
     other_listing: { purpose: 1 | 2; price: number } | null;
+    nearby:
+      | {
+          kind: NearbyKind;
+          mode: StationMode | null;
+          el: string | null;
+          en: string | null;
+          lines: { label: string; color: string }[];
+          from: number;
+          to: number;
+        }[]
+      | null;
     /** The published development it is a part of. */
     complex: { id: number; el: string; en: string | null } | null;
     /** Agencies that the advertiser works with on this listing. */
@@ -173,6 +185,7 @@ export async function findListingPage(db: Db, propertyId: number, purpose: 1 | 2
        join property po on po.id = lo.property_id left join agency ao on ao.id = po.agency_id
        left join property_private s on s.property_id = po.id
        where mine.property_id = p.id) as property_listings,
+      nearby_places(p.public_point, case when p.hide_address then location_square(p.exact_point) end) as nearby,
       (select json_build_object('purpose', o.purpose, 'price', o.price)
        from listing o where o.property_id = p.id and o.purpose <> l.purpose and o.is_active) as other_listing,
       (select json_build_object('id', x.id, 'el', x.name_el, 'en', x.name_en) from complex x

@@ -143,6 +143,7 @@ export function propertyView(row: ListingPageRow, tree: PlaceTree, now: Date, vi
       lon: roundCoordinate(row.lon),
       radius_m: row.hide_address ? HIDDEN_ADDRESS_RADIUS_M : 0,
     },
+    nearby: nearbyView(row.nearby ?? []),
     ...pickNames(row, pageFields.whole),
     ...pickNames(row, pageFields.decimal),
     ...pickNames(row, pageFields.text),
@@ -168,6 +169,16 @@ export function propertyView(row: ListingPageRow, tree: PlaceTree, now: Date, vi
     },
   };
 }
+
+/** Of a name in one language alone that one is told. */
+const nearbyView = (rows: NonNullable<ListingPageRow['nearby']>): Property['nearby'] =>
+  rows.map(({ kind, mode, el, en, lines, from, to }) => ({
+    kind,
+    mode,
+    name: el === null && en === null ? null : { el: el ?? en ?? '', en: en ?? el ?? '' },
+    lines: lines.map(({ label, color }) => ({ label, color })),
+    minutes: { from, to },
+  }));
 
 const SIMPLE_MANDATE = 2;
 

@@ -3,6 +3,11 @@ export { addressRoutes } from './address.routes.ts';
 export { BoundaryFileError, importBoundaries } from './boundary-import.service.ts';
 export { getMapVersion } from './map.queries.ts';
 export { loadMap, storeAreas } from './map-import.service.ts';
+export { NearbyFileError } from './nearby/nearby-features.ts';
+export { importNearbyPlaces, removeNearbyPlaces } from './nearby/nearby-import.service.ts';
+export { extractNearbyPlaces } from './nearby/osm-extract.ts';
+export { recountWalks } from './nearby/recount.jobs.ts';
+export { loadStations } from './nearby/stations.load.ts';
 export { listOverviewShapes, type OverviewShape } from './overview.queries.ts';
 export { suggestPlaces } from './place-suggestions.service.ts';
 export {

@@ -1,11 +1,17 @@
 import * as calls from '@estia/contract/places/calls';
 import { type Place, type PlaceOption, parsePlaceValue, placeLimits } from '@estia/contract/places/model';
 import { createPhoneticKey } from '@estia/contract/places/phonetic-key';
+import { walkTargets } from '@estia/contract/search/walks';
 import type { Deps } from '../../deps.ts';
+import { cached } from '../../platform/cache/memory-cache.ts';
 import type { CallServer } from '../../platform/http/call-server.ts';
 import { mapRoutes } from './map.routes.ts';
+import { listNearbyKinds } from './nearby/nearby.queries.ts';
 import { createPlaceSuggester } from './place-suggestions.service.ts';
 import { findPlaceOption, type PlaceTree, type PlaceTreeLoader } from './place-tree.service.ts';
+
+/** An import is seen by everybody after so long. */
+const WALK_TARGETS_MS = 60_000;
 
 function placeView(tree: PlaceTree, option: PlaceOption): Place {
   const district = option.kind === 'district' ? tree.districts.get(option.id) : undefined;
@@ -50,6 +56,13 @@ export function placeRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: Pla
       .map((place) => place && findPlaceOption(tree, place.kind, place.id))
       .filter((option) => option !== null);
     return { options };
+  });
+
+  const readWalkTargets = cached(() => listNearbyKinds(deps.db, walkTargets), WALK_TARGETS_MS);
+  serve(calls.listWalkTargets, async () => {
+    const kinds = await readWalkTargets();
+    const targets = walkTargets.filter((target) => kinds.includes(target));
+    return { count: targets.length, targets };
   });
 
   serve(calls.listRegions, async () => {

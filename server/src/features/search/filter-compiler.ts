@@ -9,6 +9,7 @@ import {
   type SearchFilter,
   type Sort,
 } from '@estia/contract/search/model';
+import { type WalkTarget, walks, walkTargets } from '@estia/contract/search/walks';
 import type { PlaceTree } from '../places/index.ts';
 import { type CellRange, coverWithCells, type MapShape, parseMapShape } from './map-cells.ts';
 import { compileTextQuery } from './text-query.ts';
@@ -16,8 +17,12 @@ import { compileTextQuery } from './text-query.ts';
 /** Disjoint, sorted intervals of the district sequence. */
 type Range = { lo: number; hi: number };
 
+/** Minutes on foot, of the packed ones of a search row. */
+type WalkColumn = `walk_${WalkTarget}`;
+
 type Column =
   | BoundColumn
+  | WalkColumn
   | 'type'
   | 'price'
   | 'area'
@@ -166,6 +171,7 @@ function buildConditions(filter: SearchFilter, now: Date): Condition[] {
     const { filter: bound, fact } = searchBounds[column];
     add(fact, column, '<=', filter[bound], fact);
   }
+  for (const target of walkTargets) add(target, `walk_${target}`, '<=', filter[walks[target].filter]);
   add('photos', 'has_photo', '=', filter.photos);
   add('owner', 'advertiser_kind', 'in', filter.owner && [filter.owner === 'private' ? 1 : 2, OFFERED_BY_BOTH]);
   if (filter.updatedDays !== undefined) {

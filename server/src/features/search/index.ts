@@ -5,6 +5,7 @@ export { type CompiledFilter, type CompleteFilter, type Condition, compileFilter
 export { historyRoutes } from './history/history.routes.ts';
 export { type CellRange, coverWithCells, toMultiPolygonWkt } from './map-cells.ts';
 export { renderRecordedSql } from './recorded-statements.ts';
+export { walkSql } from './search.queries.ts';
 export { searchRoutes } from './search.routes.ts';
 export { createSearchStatements } from './search.service.ts';
 export { createSearchCounter } from './search-counter.service.ts';

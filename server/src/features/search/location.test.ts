@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Point } from '@estia/contract/search/shape';
+import { walkFilters } from '@estia/contract/search/walks';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { TestApp } from '../../../testing/environment/test-app.ts';
 import { sized } from '../../../testing/environment/test-size.ts';
@@ -101,6 +102,17 @@ describe('[LIST-2] the location attack', () => {
     testApp = await openFilledWorld(inject('services'));
     hidden = await properties(true, HIDDEN);
     shown = await properties(false, SHOWN);
+    // Schools, a station and a coast about each of them, one school where the property truly stands.
+    await rows(
+      `insert into nearby_place (kind, mode, name_el, name_en, shape)
+       select kind, case when kind = 'station' then 'metro' end, kind, kind,
+         case when kind = 'sea' then st_makeline(at, st_translate(at, 0.002, 0.001)) else at end
+       from property p, (values ('school', 0.0, 0.0), ('school', 0.004, -0.003), ('station', -0.003, 0.002), ('sea', 0.002, 0.005)) n(kind, dx, dy),
+         lateral (select st_translate(p.exact_point, dx, dy) at) a
+       where p.id = any($1::bigint[])`,
+      [hidden.map((property) => property.property_id)],
+    );
+    await rows('select recount_walks(array_agg(id)) from property');
     // A price of its own, above all others, singles a property out in every question.
     for (const property of [...hidden, ...shown]) {
       property.price = 1_000_003 + property.listing_id * 7;
@@ -131,10 +143,11 @@ describe('[LIST-2] the location attack', () => {
       const [lon, lat] = found.get((hidden[property] as TestProperty).property_id)?.views ?? [0, 0];
       const step = 0.0002 * (1 + (i % 17));
       const view = [lon - step, lat - step / 2, lon + step / 3, lat + step].map((n) => n.toFixed(5)).join();
+      const walked = { [walkFilters[i % walkFilters.length] as string]: 1 + (i % 30) };
       const question = {
         method: 'POST',
         url: '/api/property/search',
-        payload: { for: 'sale', category_id: 1, view },
+        payload: { for: 'sale', category_id: 1, view, ...(i % 2 === 0 && walked) },
       } as const;
       asked.push({ propertyIndex: property, question, digest: (await digestOf(question)).digest });
     }
@@ -167,6 +180,24 @@ describe('[LIST-2] the location attack', () => {
   it(`every property moved to a corner of its square: all ${QUESTIONS} answers are the same bytes`, async () => {
     await move((index) => corners[index % 4] as readonly [number, number]);
     expect(await changed(asked)).toEqual([]);
+  });
+
+  it('[NEAR-1] minutes on foot are those of the public point in the filter, and those of the whole square on the page', async () => {
+    for (const { property_id } of hidden) {
+      const [walk] = await rows<{ school_minutes: number; by_public_point: number; truly: number }>(
+        `select w.school_minutes, minutes_to_nearest(p.public_point, 'school') by_public_point, minutes_to_nearest(p.exact_point, 'school') truly
+         from property_walk w join property p on p.id = w.property_id where p.id = $1`,
+        [property_id],
+      );
+      expect(walk?.school_minutes).toBe(walk?.by_public_point);
+      const page = await testApp.app.inject({ url: `/api/property?for=sale&property_id=${property_id}` });
+      const { nearby } = page.json<{
+        property: { nearby: { kind: string; minutes: { from: number; to: number } }[] };
+      }>().property;
+      const schools = nearby.filter(({ kind }) => kind === 'school');
+      expect(schools.length).toBeGreaterThan(0);
+      for (const { minutes } of schools) expect(minutes.to).toBeGreaterThan(minutes.from);
+    }
   });
 
   it('and moved to the other corners, the middle and the edges: still the same bytes', async () => {

@@ -150,16 +150,16 @@ left join lateral (
 order by page.ranked_at desc, page.listing_id desc;
 
 -- facets
-select encode(array_send(array_agg(code)), 'base64') as code, encode(array_send(array_agg(extras)), 'base64') as extras, encode(array_send(array_agg(case when more is null then mark else mark + 1073741824 end)), 'base64') as mark,
+select encode(array_send(array_agg(code)), 'base64') as code, encode(array_send(array_agg(extras)), 'base64') as extras, encode(array_send(array_agg(case when more is null then mark else mark + 1073741824 end)), 'base64') as mark, encode(array_send(array_agg(walks)), 'base64') as walks,
   encode(string_agg(more, ''), 'base64') as more from unnest($1::int[], $2::int[]) r(lo, hi), lateral (
-  select code, extras, more, case when updated_at >= $7 then 0 else 1 end + case when type = any($3::smallint[]) then 0 else 8 end + case when price <= $4 then 0 else 16 end + case when (year <= $5 or year is null) then 0 else 32 end + case when extras & $6::bigint = $6::bigint then 0 else 64 end as mark from listing_search
+  select code, extras, more, walks, case when updated_at >= $7 then 0 else 1 end + case when type = any($3::smallint[]) then 0 else 8 end + case when price <= $4 then 0 else 16 end + case when (year <= $5 or year is null) then 0 else 32 end + case when extras & $6::bigint = $6::bigint then 0 else 64 end as mark from listing_search
   where purpose = $8 and category = $9 and place between r.lo and r.hi offset 0) s
 where (mark >> 3) & ((mark >> 3) - 1) = 0;
 
 -- facets on the map
-select encode(array_send(array_agg(code)), 'base64') as code, encode(array_send(array_agg(extras)), 'base64') as extras, encode(array_send(array_agg(case when more is null then mark else mark + 1073741824 end)), 'base64') as mark,
+select encode(array_send(array_agg(code)), 'base64') as code, encode(array_send(array_agg(extras)), 'base64') as extras, encode(array_send(array_agg(case when more is null then mark else mark + 1073741824 end)), 'base64') as mark, encode(array_send(array_agg(walks)), 'base64') as walks,
   encode(string_agg(more, ''), 'base64') as more from unnest($1::bigint[], $2::bigint[], $3::bool[]) r(lo, hi, inside), lateral (
-  select code, extras, more, case when updated_at >= $16 then 0 else 1 end + case when type = any($12::smallint[]) then 0 else 8 end + case when price <= $13 then 0 else 16 end + case when (year <= $14 or year is null) then 0 else 32 end + case when extras & $15::bigint = $15::bigint then 0 else 64 end as mark from listing_search
+  select code, extras, more, walks, case when updated_at >= $16 then 0 else 1 end + case when type = any($12::smallint[]) then 0 else 8 end + case when price <= $13 then 0 else 16 end + case when (year <= $14 or year is null) then 0 else 32 end + case when extras & $15::bigint = $15::bigint then 0 else 64 end as mark from listing_search
   where purpose = $17 and category = $18 and cell between r.lo and r.hi and (r.inside or (x between $4 and $5 and y between $6 and $7 and (x - $8::int)::bigint * (x - $8::int) + (y - $9::int)::bigint * (y - $9::int) <= $10::bigint and st_covers($11::geometry, st_makepoint(x, y)))) offset 0) s
 where (mark >> 3) & ((mark >> 3) - 1) = 0;
 

@@ -1,5 +1,6 @@
 /** The SQL of counting and paging. The compiled text of the hot statements is on record in search.queries.sql and plan-tested. */
 import { createHash } from 'node:crypto';
+import { BEYOND_A_WALK, type WalkTarget, walks, walkTargets } from '@estia/contract/search/walks';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../platform/db/db.ts';
@@ -7,6 +8,9 @@ import { listingCardColumns, listingCardJoins } from '../listings/index.ts';
 import type { CompiledFilter, Condition, SortKey } from './filter-compiler.ts';
 import { type MapShape, toMultiPolygonWkt } from './map-cells.ts';
 import type { PageStrategy } from './page-strategy.ts';
+
+export const walkSql = (target: WalkTarget, row = ''): string =>
+  `(${row}walks >> ${walks[target].shift} & ${BEYOND_A_WALK})`;
 
 export type Statement = {
   text: string;
@@ -27,6 +31,12 @@ export class QueryParams {
 export const baseConditionSql = (filter: CompiledFilter, v: QueryParams): string =>
   `purpose = ${v.add(filter.purpose)} and category = ${v.add(filter.category)}`;
 
+/** Minutes are packed in one column (`pack_walks` in the database). */
+const columnSql = (column: Condition['column']): string => {
+  const target = walkTargets.find((each) => column === `walk_${each}`);
+  return target === undefined ? column : walkSql(target);
+};
+
 function conditionSql({ column, op, value, orNull }: Condition, v: QueryParams): string {
   if (op === 'has') {
     const bits = v.add(value, 'bigint');
@@ -37,7 +47,8 @@ function conditionSql({ column, op, value, orNull }: Condition, v: QueryParams):
       .flat()
       .map((mark) => `get_bit(more, mark_bit(${v.add(mark, 'int')})) = 1`)
       .join(' and ')})`;
-  const text = op === 'in' ? `${column} = any(${v.add(value, 'smallint[]')})` : `${column} ${op} ${v.add(value)}`;
+  const text =
+    op === 'in' ? `${column} = any(${v.add(value, 'smallint[]')})` : `${columnSql(column)} ${op} ${v.add(value)}`;
   return orNull ? `(${text} or ${column} is null)` : text;
 }
 

@@ -180,7 +180,12 @@ export function createSearchService(
   async function readFacets(filter: CompleteFilter): Promise<Facets> {
     const compiledFilter = await compiled(filter);
     if (compiledFilter.impossible)
-      return buildFacets(compiledFilter, { code: null, extras: null, mark: null, more: null }, 1, minute());
+      return buildFacets(
+        compiledFilter,
+        { code: null, extras: null, mark: null, more: null, walks: null },
+        1,
+        minute(),
+      );
     // A rough number will do where places are named; words and the map are counted, or a village would be sampled for
     // its country.
     let rows = (await tally()).known(compiledFilter).inPlaces;

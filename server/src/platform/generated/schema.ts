@@ -1056,6 +1056,7 @@ export interface ListingSearch {
   shared_fees: number | null;
   type: number;
   updated_at: Timestamp;
+  walks: Generated<number>;
   x: number;
   y: number;
   year: number | null;
@@ -1091,6 +1092,7 @@ export interface ListingSearchOther {
   shared_fees: number | null;
   type: number;
   updated_at: Timestamp;
+  walks: Generated<number>;
   x: number;
   y: number;
   year: number | null;
@@ -1126,6 +1128,7 @@ export interface ListingSearchRow {
   shared_fees: number | null;
   type: number | null;
   updated_at: Timestamp | null;
+  walks: number | null;
   x: number | null;
   y: number | null;
   year: number | null;
@@ -1270,6 +1273,29 @@ export interface Municipality {
   seat_el: string;
   seq_hi: number;
   seq_lo: number;
+}
+
+export interface NearbyLine {
+  color: string;
+  label: string;
+  line: string;
+}
+
+export interface NearbyPlace {
+  id: Generated<number>;
+  kind: 'station' | 'school' | 'supermarket' | 'pharmacy' | 'stop' | 'park' | 'playground' | 'beach' | 'sea';
+  lines: Generated<string[]>;
+  mode: 'metro' | 'suburban' | 'tram' | 'rail' | null;
+  name_el: string | null;
+  name_en: string | null;
+  shape: string;
+}
+
+export interface NearbyState {
+  imported_at: Timestamp | null;
+  is_only: Generated<boolean>;
+  next_property_id: number | null;
+  stations_sha256: string | null;
 }
 
 export interface Passkey {
@@ -1545,6 +1571,13 @@ export interface PropertyToMatch {
   requested_at: Generated<Timestamp>;
 }
 
+export interface PropertyWalk {
+  property_id: number;
+  school_minutes: number | null;
+  sea_minutes: number | null;
+  station_minutes: number | null;
+}
+
 export interface PublishedAsset {
   name: string;
   superseded_at: Timestamp | null;
@@ -1711,6 +1744,9 @@ export interface SavedSearch {
   price_per_m2_max: number | null;
   price_per_m2_min: number | null;
   query: string;
+  school_minutes_max: number | null;
+  sea_minutes_max: number | null;
+  station_minutes_max: number | null;
   subscriber_id: number;
   type_ids: number[] | null;
   unstated: Generated<string[]>;
@@ -2296,6 +2332,9 @@ export interface DB {
   market_stats_state: MarketStatsState;
   message: Message;
   municipality: Municipality;
+  nearby_line: NearbyLine;
+  nearby_place: NearbyPlace;
+  nearby_state: NearbyState;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment: Payment;
@@ -2321,6 +2360,7 @@ export interface DB {
   property_predecessor: PropertyPredecessor;
   property_private: PropertyPrivate;
   property_to_match: PropertyToMatch;
+  property_walk: PropertyWalk;
   published_asset: PublishedAsset;
   push_message: PushMessage;
   push_subscription: PushSubscription;

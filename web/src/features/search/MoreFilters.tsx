@@ -12,6 +12,8 @@ import type { FilterFields } from '@estia/contract/search/codec';
 import { formatFilterDay } from '@estia/contract/search/describe-search';
 import * as words from '@estia/contract/search/filter-messages';
 import type { OptionalFact } from '@estia/contract/search/model';
+import { upToMinutes } from '@estia/contract/search/walk-messages';
+import { walkSteps, walks, walkTargets } from '@estia/contract/search/walks';
 import { Fragment, type ReactNode } from 'react';
 import { FilterGroup } from './FilterGroup.tsx';
 import { CheckboxOptions, FilterOption, RadioOptions } from './FilterOption.tsx';
@@ -108,6 +110,25 @@ export function MoreFilters({ locale, filter, category, options, problems }: Pro
         .map((fact) => (
           <Fragment key={fact}>
             {group(fact, <BoundOptions locale={locale} fact={fact} filter={filter} options={options} />, fact)}
+          </Fragment>
+        ))}
+      {walkTargets
+        .filter((target) => options.walks.includes(target) || filter[walks[target].filter] !== undefined)
+        .map((target) => (
+          <Fragment key={target}>
+            {group(
+              target,
+              <RadioOptions
+                name={walks[target].filter}
+                any={any}
+                list={target}
+                options={includeChosenStep(walkSteps, filter[walks[target].filter]).map((id) => ({
+                  id,
+                  text: upToMinutes[locale](id),
+                }))}
+                chosen={filter[walks[target].filter]}
+              />,
+            )}
           </Fragment>
         ))}
       {group(

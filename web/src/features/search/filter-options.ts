@@ -2,6 +2,7 @@
 import type { TermFlag } from '@estia/contract/listings/fields';
 import type { BoundFact } from '@estia/contract/search/bounds';
 import type { SearchNames } from '@estia/contract/search/describe-search';
+import type { WalkTarget } from '@estia/contract/search/walks';
 
 export type NamedOption = { id: number; name: string };
 
@@ -20,6 +21,8 @@ export type FilterOptions = {
   days: readonly { id: number; value: string }[];
   /** Bounds that listings of the category can be held to. */
   bounds: readonly BoundFact[];
+  /** To what minutes on foot are known. */
+  walks: readonly WalkTarget[];
 };
 
 const byId = (list: readonly NamedOption[]): Record<number, string> =>

@@ -62,6 +62,8 @@ import {
 } from '../../features/listings/page/listing-meta.ts';
 import { findLocalizedText } from '../../features/listings/page/localized-text.ts';
 import { keepOneLanguage } from '../../features/listings/page/one-language.ts';
+import { NearbyPlaces } from '../../features/listings/page/NearbyPlaces.tsx';
+import { createNearbyView } from '../../features/listings/page/nearby-view.ts';
 import { NoScriptPhotoList, PhotoGallery } from '../../features/listings/page/PhotoGallery.tsx';
 import { createPropertyListingsView } from '../../features/listings/page/property-listings-view.ts';
 import { scheduleViewCount } from '../../features/listings/page/view-count.ts';
@@ -70,9 +72,8 @@ import { createPriceHistoryView } from '../../features/listings/price-history/pr
 import { GoldenVisaNote } from '../../features/rules/GoldenVisaNote.tsx';
 import { AskingPricePosition } from '../../features/valuation/AskingPricePosition.tsx';
 import { createAskingPricePosition } from '../../features/valuation/asking-price-position.ts';
-import type { ApiClient } from '../../platform/api-client.ts';
 import { cachePublicFor, headersFromLoader } from '../../platform/cache-headers.ts';
-import { getFailure, settle, throwFailure, throwNotFound } from '../../platform/failures.ts';
+import { settle, throwNotFound } from '../../platform/failures.ts';
 import { getApiClient, getOrigin } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPageMeta } from '../../platform/page-meta.ts';
@@ -89,21 +90,9 @@ import { BackToResults } from './BackToResults.tsx';
 import { ComplexLink } from './ComplexLink.tsx';
 import { GoneListing } from './GoneListing.tsx';
 import css from './listing.module.css';
-
-const GONE = 410;
+import { GONE, raiseOrGone } from './raise-or-gone.ts';
 
 const purposes = { 'for-sale': 'sale', 'for-rent': 'rent' } as const;
-
-type Asked = { callApi: ApiClient; query: { for: 'sale' | 'rent'; property_id: number }; locale: Locale; now: number };
-
-/** A listing that is off the market is shown as such, with similar listings. */
-async function raiseOrGone(error: unknown, { callApi, query, locale, now }: Asked): Promise<never> {
-  const failure = getFailure(error);
-  if (failure.status !== GONE) return throwFailure(failure);
-  const similar = await settle(callApi('GET /property/similar', { query }));
-  const cards = similar.ok ? similar.value.properties.map((card) => createListingCardView(card, locale, now)) : [];
-  throw data({ ...failure, similar: cards }, { status: GONE });
-}
 
 /** Everything else that goes wrong is shown by the frame. */
 export function ErrorBoundary() {
@@ -142,11 +131,18 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return data(
     {
       // Told below, so that its events need not travel too.
-      home: { ...keepOneLanguage(property, locale), timeline: [], property_listings: [], cooperation: undefined },
+      home: {
+        ...keepOneLanguage(property, locale),
+        timeline: [],
+        nearby: [],
+        property_listings: [],
+        cooperation: undefined,
+      },
       told: {
         crumbs,
         mainFacts: listMainFacts(property, locale),
         facts: listFacts(property, locale),
+        nearby: createNearbyView(property, locale),
         propertyListings: createPropertyListingsView(property, locale),
         story: createPriceHistoryView({
           listing: property,
@@ -324,6 +320,8 @@ export default function Listing() {
             <h2 id="location">{words.location[locale]}</h2>
             <LocationSection listing={listing} locale={locale} />
           </section>
+
+          {view.nearby && <NearbyPlaces {...view.nearby} />}
 
           <section aria-labelledby="advertiser">
             <h2 id="advertiser">{words.advertiser[locale]}</h2>

@@ -6,6 +6,7 @@ import type { Locale } from '@estia/contract/pair';
 import { extrasByCategory, filterSteps } from '@estia/contract/search/choices';
 import type { SearchFilter } from '@estia/contract/search/model';
 import { listAvailableDays, listBoundOptions, listTermOptions, toDayId } from '@estia/contract/search/term-options';
+import type { WalkTarget } from '@estia/contract/search/walks';
 import type { FilterOptions, NamedOption } from '../../features/search/filter-options.ts';
 import type { ApiClient } from '../../platform/api-client.ts';
 import { getCurrentMinute } from '../../platform/page-time.ts';
@@ -21,6 +22,7 @@ type Lists = {
   energy: Row[];
   conditions: Row[];
   extras: Row[];
+  walks: WalkTarget[];
 };
 
 let cachedLists: { until: number; lists: Lists } | null = null;
@@ -33,13 +35,14 @@ const emptyLists: Lists = {
   energy: [],
   conditions: [],
   extras: [],
+  walks: [],
 };
 
 /** A list that cannot be had leaves its filter without options, never the page without results. */
 async function loadLists(callApi: ApiClient): Promise<Lists> {
   if (cachedLists && cachedLists.until > Date.now()) return cachedLists.lists;
   try {
-    const [categories, types, floors, heatings, energy, conditions, extras] = await Promise.all([
+    const [categories, types, floors, heatings, energy, conditions, extras, walks] = await Promise.all([
       callApi('GET /property/categories'),
       callApi('GET /property/types', { query: {} }),
       callApi('GET /property/floors'),
@@ -47,6 +50,7 @@ async function loadLists(callApi: ApiClient): Promise<Lists> {
       callApi('GET /property/energyClasses'),
       callApi('GET /property/conditions'),
       callApi('GET /property/extras'),
+      callApi('GET /property/walk-targets'),
     ]);
     const lists: Lists = {
       categories: categories.rows.map((row) => ({ id: row.category_id, name: row.name })),
@@ -56,6 +60,7 @@ async function loadLists(callApi: ApiClient): Promise<Lists> {
       energy: energy.rows,
       conditions: conditions.rows,
       extras: extras.rows,
+      walks: walks.targets,
     };
     cachedLists = { until: Date.now() + HOUR_MS, lists };
     return lists;
@@ -99,6 +104,7 @@ export async function loadFilterOptions(
       energy: named(lists.energy, oneOf(filterSteps.energy, filter.energy)),
       conditions: named(lists.conditions),
       extras: named(lists.extras, (id) => allOfferedExtras.has(id) || filter.extras.includes(id)),
+      walks: lists.walks,
       terms: isRental ? listTermOptions(filter.category_id ?? 0, locale) : [],
       bounds: isRental ? listBoundOptions(filter.category_id ?? 0) : [],
       days: isRental

@@ -4,8 +4,9 @@
  */
 import { listEntries, mapNames } from '@estia/contract/map-names';
 import { requireValue } from '@estia/contract/require-value';
-import { type BoundColumn, boundColumns, type SavedBounds, searchBounds } from '@estia/contract/search/bounds';
+import { type BoundColumn, boundColumns, searchBounds } from '@estia/contract/search/bounds';
 import type { OptionalFact } from '@estia/contract/search/model';
+import { savedWalks, type WalkTarget, walks } from '@estia/contract/search/walks';
 import type { PlaceTree } from '../../places/index.ts';
 import {
   type CellRange,
@@ -16,6 +17,7 @@ import {
   coverWithCells,
   toMultiPolygonWkt,
 } from '../../search/index.ts';
+import { bounds, type CompiledColumns, noColumns, savedBounds } from './compiled-columns.ts';
 
 /** All bits of `types`. */
 const ALL_TYPES = '-1';
@@ -52,75 +54,7 @@ export type SearchKey = {
   more: number;
 };
 
-export type CompiledColumns = SavedBounds & {
-  type_ids: readonly number[] | null;
-  price_per_m2_min: number | null;
-  price_per_m2_max: number | null;
-  year_min: number | null;
-  year_max: number | null;
-  floor_min: number | null;
-  floor_max: number | null;
-  bed_rooms_min: number | null;
-  bath_rooms_min: number | null;
-  heating_ids: readonly number[] | null;
-  energy_max: number | null;
-  condition_ids: readonly number[] | null;
-  extras: string | null;
-  /** Amenities and marks that are not bits of `extras`. */
-  marks: readonly number[] | null;
-  has_photo: boolean | null;
-  advertiser_kind: number | null;
-  updated_days: number | null;
-  unstated: OptionalFact[];
-  places: string | null;
-  x_min: number | null;
-  x_max: number | null;
-  y_min: number | null;
-  y_max: number | null;
-  circle_x: number | null;
-  circle_y: number | null;
-  circle_radius: number | null;
-  polygons: string | null;
-  words: string | null;
-};
-
 export type CompiledSearch = { purpose: 1 | 2; category: number; columns: CompiledColumns; keys: SearchKey[] };
-
-const bounds = boundColumns.map((column) => searchBounds[column]);
-const savedBounds = bounds.map(({ saved }): keyof SavedBounds => saved);
-
-/** `extras`, `year_max` and the box are in the keys: only searches saved before migration 0064 have them here. */
-const noColumns = (): CompiledColumns => ({
-  type_ids: null,
-  price_per_m2_min: null,
-  price_per_m2_max: null,
-  year_min: null,
-  year_max: null,
-  floor_min: null,
-  floor_max: null,
-  bed_rooms_min: null,
-  bath_rooms_min: null,
-  heating_ids: null,
-  energy_max: null,
-  ...mapNames(savedBounds, () => null),
-  condition_ids: null,
-  extras: null,
-  marks: null,
-  has_photo: null,
-  advertiser_kind: null,
-  updated_days: null,
-  unstated: [],
-  places: null,
-  x_min: null,
-  x_max: null,
-  y_min: null,
-  y_max: null,
-  circle_x: null,
-  circle_y: null,
-  circle_radius: null,
-  polygons: null,
-  words: null,
-});
 
 type KeyBounds = Omit<SearchKey, 'key' | 'type' | 'more'>;
 type Target = { columns: CompiledColumns; bounds: KeyBounds; lookupTypes: readonly number[]; now: Date };
@@ -197,6 +131,13 @@ const boundHandler =
     if (condition.orNull) columns.unstated.push(bound.fact);
   };
 
+const walkHandler =
+  (target: WalkTarget): Handler =>
+  ({ columns }, condition) => {
+    if (condition.op !== '<=') return refuse(condition);
+    columns[walks[target].saved] = toNumber(condition);
+  };
+
 /** Nothing compiles while a column of the search has no entry here. */
 const handlers: Record<Condition['column'], Handler> = {
   type: typeBits,
@@ -218,6 +159,9 @@ const handlers: Record<Condition['column'], Handler> = {
     columns.marks = [...(columns.marks ?? []), ...toIds(condition)];
   },
   ...mapNames(boundColumns, boundHandler),
+  walk_station: walkHandler('station'),
+  walk_school: walkHandler('school'),
+  walk_sea: walkHandler('sea'),
   has_photo: ({ columns }, condition) => {
     columns.has_photo = typeof condition.value === 'boolean' ? condition.value : refuse(condition);
   },
@@ -326,6 +270,7 @@ export const conditionBits = {
   words: 16_384,
   more: 131_072,
   ...mapNames(boundColumns, (column): number => searchBounds[column].keyBit),
+  walks: 524_288,
 } as const;
 
 const bitsOfColumns: Record<Exclude<keyof CompiledColumns, 'unstated'>, number> = {
@@ -341,6 +286,7 @@ const bitsOfColumns: Record<Exclude<keyof CompiledColumns, 'unstated'>, number> 
   heating_ids: conditionBits.heating,
   energy_max: conditionBits.energy,
   ...mapNames(savedBounds, (saved) => requireValue(bounds.find((bound) => bound.saved === saved)).keyBit),
+  ...mapNames(savedWalks, () => conditionBits.walks),
   condition_ids: conditionBits.condition,
   extras: conditionBits.extras,
   marks: conditionBits.more,

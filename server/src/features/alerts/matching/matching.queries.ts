@@ -3,8 +3,10 @@
  * and writes it down together with taking away the changes, so that a worker killed at any moment loses and doubles nothing.
  */
 import { type BoundColumn, boundColumns, searchBounds } from '@estia/contract/search/bounds';
+import { walks, walkTargets } from '@estia/contract/search/walks';
 import type { Pool } from 'pg';
 import { enqueueJobByClient } from '../../../platform/jobs/enqueue-job.ts';
+import { walkSql } from '../../search/index.ts';
 import { tellAgainAt } from './alert-repeats.ts';
 import { ANY_TYPE, cellLevels, conditionBits, MAX_LEVEL } from './compiled-search.ts';
 
@@ -58,6 +60,7 @@ function passesConditions(row: string, now: string): string {
   and (s.extras is null or ${row}.extras & s.extras = s.extras)
   and (s.marks is null or has_marks(${row}.more, s.marks))
   ${boundColumns.map(isWithin).join('\n  ')}
+  ${walkTargets.map((target) => `and (s.${walks[target].saved} is null or ${walkSql(target, `${row}.`)} <= s.${walks[target].saved})`).join('\n  ')}
   and (s.has_photo is null or ${row}.has_photo = s.has_photo)
   and (s.advertiser_kind is null or ${row}.advertiser_kind in (s.advertiser_kind, 3))
   and (s.updated_days is null or ${row}.updated_at >= ${now} - make_interval(secs => s.updated_days * 86400))

@@ -5,6 +5,7 @@
 import { mapNames } from '@estia/contract/map-names';
 import { requireValue } from '@estia/contract/require-value';
 import { type BoundFact, boundColumns, boundFacts, columnsByFact, searchBounds } from '@estia/contract/search/bounds';
+import { BEYOND_A_WALK, type WalkTarget, walks, walkTargets } from '@estia/contract/search/walks';
 import { type FacetColumns, HAS_MORE } from './facet-columns.ts';
 
 const HEADER_BYTES = 20;
@@ -34,7 +35,7 @@ const bounds = boundColumns.map((column) => searchBounds[column]);
 /** In the upper half: the owner and an agency offer the property, whose lowest bit says the cheaper. */
 const OFFERED_BY_BOTH = 1 << 30;
 type PackedField = keyof typeof fieldBits;
-export type FacetField = PackedField | BoundFact;
+export type FacetField = PackedField | BoundFact | WalkTarget;
 
 export type FacetCounts = {
   /** Rows that fail nothing. */
@@ -67,6 +68,7 @@ const createEmptyCounts = (moments: number): FacetCounts => ({
   facts: {
     ...mapNames(packedFields, (name) => new Uint32Array(2 ** fieldBits[name])),
     ...mapNames(boundFacts, (fact) => new Uint32Array(2 ** searchBounds[columnsByFact[fact]].bits)),
+    ...mapNames(walkTargets, () => new Uint32Array(BEYOND_A_WALK + 1)),
   },
   fresh: new Uint32Array(moments + 1),
   extras: new Uint32Array(MARKS),
@@ -75,11 +77,12 @@ const createEmptyCounts = (moments: number): FacetCounts => ({
 /** Tallies by failed filter: key 0 for rows that fail nothing, else the bit of the one filter that they fail. */
 export function countFacetColumns(columns: FacetColumns, moments: number): Map<number, FacetCounts> {
   const byFailure = new Map<number, FacetCounts>();
-  if (!columns.code || !columns.extras || !columns.mark) return byFailure;
+  if (!columns.code || !columns.extras || !columns.mark || !columns.walks) return byFailure;
   const codes = Buffer.from(columns.code, 'base64');
   const extras = Buffer.from(columns.extras, 'base64');
   const marks = Buffer.from(columns.mark, 'base64');
   const more = Buffer.from(columns.more ?? '', 'base64');
+  const walked = Buffer.from(columns.walks, 'base64');
   let moreAt = 0;
   const rows = codes.readInt32BE(HEADER_BYTES - 8);
   for (let row = 0; row < rows; row += 1) {
@@ -92,6 +95,8 @@ export function countFacetColumns(columns: FacetColumns, moments: number): Map<n
     }
     increment(tally.fresh, mark & 7);
     countRow(tally, codes, extras, HEADER_BYTES + row * (LENGTH_BYTES + 8) + LENGTH_BYTES);
+    const minutes = walked.readInt16BE(HEADER_BYTES + row * (LENGTH_BYTES + 2) + LENGTH_BYTES);
+    for (const target of walkTargets) increment(tally.facts[target], (minutes >>> walks[target].shift) & BEYOND_A_WALK);
     if (mark & HAS_MORE) {
       countMore(tally, more, moreAt);
       moreAt += MORE_BYTES;

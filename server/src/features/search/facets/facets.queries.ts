@@ -46,9 +46,9 @@ export function compileFacetStatement(filter: CompiledFilter, { since, oneIn }: 
   const sample = oneIn === 1 ? '' : ` and listing_id % ${oneIn} = 0`;
   const column = (name: string, value = name) => `encode(array_send(array_agg(${value})), 'base64') as ${name}`;
   const mark = column('mark', `case when more is null then mark else mark + ${HAS_MORE} end`);
-  const text = `select ${column('code')}, ${column('extras')}, ${mark},
+  const text = `select ${column('code')}, ${column('extras')}, ${mark}, ${column('walks')},
   encode(string_agg(more, ''), 'base64') as more from ${from}, lateral (
-  select code, extras, more, case ${ageCases} else ${since.length} end${bits.join('')} as mark from listing_search
+  select code, extras, more, walks, case ${ageCases} else ${since.length} end${bits.join('')} as mark from listing_search
   where ${baseConditionSql(filter, v)} and ${where}${sample} offset 0) s${bits.length < 2 ? '' : '\nwhere (mark >> 3) & ((mark >> 3) - 1) = 0'}`;
   return { text, values: v.list, ...(filter.words === null ? {} : { unnamed: true }) };
 }
@@ -63,4 +63,5 @@ export const getFacetColumns = async (
     extras: null,
     mark: null,
     more: null,
+    walks: null,
   };

@@ -6,6 +6,7 @@ import { type BoundFact, boundFacts, columnsByFact, searchBounds } from '@estia/
 import { extrasByCategory, type FilterGroup, filterGroups, filterSteps } from '@estia/contract/search/choices';
 import type { FacetOption, Facets, HistogramBin } from '@estia/contract/search/facets';
 import { listAvailableDays, toDayId } from '@estia/contract/search/term-options';
+import { walkSteps, walkTargets } from '@estia/contract/search/walks';
 import type { CompiledFilter } from '../filter-compiler.ts';
 import type { FacetColumns } from './facet-columns.ts';
 import { countFacetColumns, type FacetCounts, type FacetField } from './facet-decoder.ts';
@@ -113,6 +114,10 @@ export function buildFacets(filter: CompiledFilter, columns: FacetColumns, oneIn
       })),
       terms: termFlags.map(getMark).map((id) => ({ id, count: (matching?.extras[id] ?? 0) * oneIn })),
       ...mapNames(boundFacts, countBound),
+      ...mapNames(walkTargets, (target) => {
+        const minutes = fact(target, target);
+        return walkSteps.map((id) => ({ id, count: sum(minutes.slice(0, id + 1)) }));
+      }),
       photos: [{ id: 1, count: fact('photos', 'photo')[1] ?? 0 }],
       owners: [1, 2].map((id) => ({ id, count: owners[id - 1] ?? 0 })),
       updated: filterSteps.updatedDays.map((id, at) => ({ id, count: sum(ageCounts.slice(0, at + 1)) })),

@@ -1,0 +1,2 @@
+alter index listing_search_place_walks rename to listing_search_place;
+alter index listing_search_cell_walks rename to listing_search_cell;
