@@ -163,6 +163,19 @@ export async function findHolder(db: Db, queue: QueueMoment, { kind, subject }: 
   return rows[0]?.admin_id ?? null;
 }
 
+/** Of items of one kind, who has which in hand. */
+export async function listHolders(
+  db: Db,
+  queue: QueueMoment,
+  kind: WorkKind,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ subject: string; admin_id: number }>`
+    select subject, admin_id from work_claim where kind = ${kind} and subject = any (${subjects}::text[])
+      and active_at > ${getClaimExpiry(queue)}`.execute(db);
+  return new Map(rows.map(({ subject, admin_id }) => [subject, admin_id]));
+}
+
 export type Colleague = { id: number; name: string };
 
 export async function listColleagues(db: Db, adminId: number): Promise<Colleague[]> {
