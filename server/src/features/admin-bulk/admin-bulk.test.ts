@@ -175,7 +175,8 @@ describe('[ADMN-1] one decision for many rows', () => {
     const former = await testApp.createUser({ role_id: roleIds.admin, username: 'Πρώην' });
     const one = (await start({ list: 'reports', action: 'dismiss', ids: [mine] })).body.id;
     const other = (await start({ list: 'reports', action: 'dismiss', ids: [theirs] }, former.token)).body.id;
-    await sql`update admin_bulk_action set confirmed_at = now() - interval '5 minutes', created_at = now() - interval '6 minutes',
+    const before = new Date(testApp.world.deps.clock().getTime() - 300_000);
+    await sql`update admin_bulk_action set confirmed_at = ${before}, created_at = ${before},
       reason_id = 'no_breach' where id in (${one}, ${other})`.execute(testApp.db);
     await sql`update account set role_id = 2 where id = ${former.id}`.execute(testApp.db);
     const { deps } = testApp.world;

@@ -203,7 +203,7 @@ export default function BulkActionScreen() {
         )}
       </PageHeader>
       {bulk.matched_count > bulk.item_count && (
-        <p className={css.what}>{words.first[locale](bulk.item_count, bulk.matched_count)}</p>
+        <p className={css.first}>{words.first[locale](bulk.item_count, bulk.matched_count)}</p>
       )}
       {isPreview &&
         (bulk.is_expired ? (

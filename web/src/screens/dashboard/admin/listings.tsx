@@ -3,10 +3,10 @@
 import { adminListingSorts } from '@estia/contract/admin-lists/list-choices';
 import { adminListingSortNames, adminListMessages } from '@estia/contract/admin-lists/messages';
 import {
+  adminListingsFlashMessages,
   adminListingsMessages,
   listingActionMessages,
   listingStateMessages,
-  ownListingsFlashMessages,
   ownListingsMessages,
 } from '@estia/contract/listings/dashboard/own-listings-messages';
 import { type ListingAction, listAllowedActions, listingActions, listingStates } from '@estia/contract/listings/states';
@@ -162,7 +162,7 @@ export default function AdminListings() {
           filter={{ for: purpose, state, search, user_id: user }}
         />
       </PageHeader>
-      <FlashMessage locale={locale} words={ownListingsFlashMessages} />
+      <FlashMessage locale={locale} words={adminListingsFlashMessages} />
       <Tabs
         label={ownListingsMessages.kinds[locale]}
         pill
@@ -260,7 +260,11 @@ export default function AdminListings() {
                                     name={`${form}.intent`}
                                     value={action}
                                   >
-                                    {listingActionMessages[action][locale]}
+                                    {
+                                      (action === 'deactivate'
+                                        ? adminListingsMessages.takeDown
+                                        : listingActionMessages[action])[locale]
+                                    }
                                   </SubmitButton>
                                 ))}
                               <SubmitButton locale={locale} kind="outline" name={`${form}.intent`} value="ban">
