@@ -1,4 +1,5 @@
 import { roleIds } from '@estia/contract/accounts/roles';
+import { reviewReasonMessages } from '@estia/contract/listings/review/review-messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sized } from '../../../testing/environment/test-size.ts';
@@ -84,7 +85,7 @@ describe('[ADMN-1] one decision for many rows', () => {
       expect(await countStatements(id)).toBe(1);
       const log = (await testApp.logOf(property_id)).filter(({ action }) => action === 'listing_deactivate');
       expect(log).toHaveLength(1);
-      expect(log[0]).toMatchObject({ admin_id: testApp.admin.id, reason: expect.stringContaining('isn’t on offer') });
+      expect(log[0]).toMatchObject({ admin_id: testApp.admin.id, reason: reviewReasonMessages.fraud.stop.en });
     }
     expect(await testApp.listEmailsTo(owner.id)).toHaveLength(emails + 2);
   });
