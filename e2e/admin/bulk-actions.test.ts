@@ -62,7 +62,7 @@ describe.each(
     await go(`${prefix}/dashboard/admin/list-users?search=${word}`);
     const bar = page.getByRole('form', { name: words.label[locale] });
     await findButton(bar, `${bulkActionNames.block[locale]}…`).click();
-    await bar.getByText(fieldErrorMessages.no_rows_chosen[locale]).first().waitFor();
+    await bar.getByText(fieldErrorMessages.nothing_chosen[locale]).first().waitFor();
 
     const check = (name: string) => page.getByRole('checkbox', { name: words.select[locale](name) }).check();
     await check(`${word} 11`);

@@ -45,7 +45,7 @@ const bulkReply = z.object({
 
 const common = {
   action: z.enum(adminBulkActions),
-  ids: z.array(positiveId).min(1, 'no_rows_chosen').max(adminBulkLimits.most, 'too_many').optional(),
+  ids: z.array(positiveId).min(1, 'nothing_chosen').max(adminBulkLimits.most, 'too_many').optional(),
   /** Into one that is not confirmed yet: rows of several pages. */
   add_to: positiveId.optional(),
 };

@@ -66,7 +66,7 @@ export async function createBulk(context: BulkContext, viewer: SignedInViewer, i
       : { ids: [], count: 0 };
   const subjects = await listSubjects(deps.db, list, found.ids);
   if (input.ids && subjects.size < ids.length) throw new AppError('not_found');
-  if (subjects.size === 0 && input.add_to === undefined) throw new AppError('invalid_input', { ids: 'no_rows_chosen' });
+  if (subjects.size === 0 && input.add_to === undefined) throw new AppError('invalid_input', { ids: 'nothing_chosen' });
   const now = deps.clock();
   return deps.db.transaction().execute(async (trx) => {
     const before = input.add_to === undefined ? undefined : await q.lockOwnBulk(trx, viewer.userId, input.add_to);

@@ -30,7 +30,7 @@ export async function startBulk(callApi: ApiClient, submission: FormSubmission, 
   const ids = getTickedIds(values);
   const isAll = values.all !== undefined;
   if (!isAll && ids.length === 0)
-    return createFormErrorResponse(createFormError('invalid_input', { ids: 'no_rows_chosen' }, sent));
+    return createFormErrorResponse(createFormError('invalid_input', { ids: 'nothing_chosen' }, sent));
   // The list's own filter, which the call checks.
   const body = {
     list,
