@@ -60,7 +60,7 @@ async function beginBulk(): Promise<void> {
     with bulk as (
       insert into admin_bulk_action (admin_id, list, action, matched_count, reason_id, created_at, confirmed_at)
       values (${admin.id}, 'reports', 'uphold', ${ROWS}, 'fraud', now() - interval '5 minutes', now() - interval '4 minutes') returning id)
-    insert into admin_bulk_item (bulk_id, subject_id, seen) select bulk.id, g.id, 'open' from bulk, unnest(${ids}::bigint[]) g (id)`.execute(
+    insert into admin_bulk_item (bulk_id, subject_id, based_on) select bulk.id, g.id, 'open' from bulk, unnest(${ids}::bigint[]) g (id)`.execute(
     db,
   );
 }

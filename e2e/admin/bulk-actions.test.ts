@@ -25,7 +25,7 @@ async function createSelection(adminId: number, count: number): Promise<number> 
     `with bulk as (
        insert into admin_bulk_action (admin_id, list, action, matched_count, created_at)
        values ($1, 'sale_listings', 'take_down', $2, now()) returning id)
-     insert into admin_bulk_item (bulk_id, subject_id, seen)
+     insert into admin_bulk_item (bulk_id, subject_id, based_on)
      select bulk.id, l.id, 'active' from bulk, (
        select id from listing where purpose = 1 and is_active order by id limit $2) l returning bulk_id as id`,
     [adminId, count],

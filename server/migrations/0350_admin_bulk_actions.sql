@@ -23,10 +23,10 @@ create table admin_bulk_item (
   -- An account, a listing, a report or an invoice, as the list says.
   subject_id bigint not null,
   -- What was before the admin's eyes: decided since, it is left alone.
-  seen text not null,
+  based_on text not null,
   state text not null default 'waiting' check (state in ('waiting', 'done', 'left')),
   refusal text check (refusal in ('gone', 'not_in_this_state', 'already_decided', 'claimed_by_other', 'changed_meanwhile',
-    'administrator', 'own', 'closing', 'forbidden', 'failed')),
+    'administrator', 'own_listing', 'closing', 'forbidden', 'failed')),
   -- Who had decided it, by number alone.
   decided_by bigint,
   tries smallint not null default 0,

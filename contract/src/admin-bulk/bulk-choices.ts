@@ -39,7 +39,7 @@ export const bulkRefusals = [
   'claimed_by_other',
   'changed_meanwhile',
   'administrator',
-  'own',
+  'own_listing',
   'closing',
   'forbidden',
   'failed',

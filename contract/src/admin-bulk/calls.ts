@@ -37,7 +37,7 @@ const bulkReply = z.object({
     ready_count: z.int(),
     done_count: z.int(),
     /** Left as they are, by why and, where somebody else decided, by whom. */
-    left: z.array(z.object({ refusal, by: z.string().nullable(), count: z.int() })),
+    skipped: z.array(z.object({ refusal, by: z.string().nullable(), count: z.int() })),
     /** What follows for people; null once it is confirmed. */
     effects: z.object({ people: z.int(), listings: z.int() }).nullable(),
   }),

@@ -66,28 +66,28 @@ export const bulkEffects: Readonly<Record<AdminBulkAction, Pair<(effects: Effect
     () => 'None of the accounts can publish. Each gets an email with a statement of reasons.',
   ),
   block: pair(
-    ({ people: n, listings: ads }) =>
-      `${n === 1 ? 'Αποσυνδέεται' : 'Αποσυνδέονται'} ${people.el(n)} από παντού και ${ads === 1 ? 'μπαίνει' : 'μπαίνουν'} σε παύση ${listings.el(ads)}. Καθένας παίρνει email με την αιτιολογία.`,
-    ({ people: n, listings: ads }) =>
-      `${people.en(n)} logged out everywhere and ${listings.en(ads)} paused. Each person gets an email with a statement of reasons.`,
+    ({ people: n, listings: off }) =>
+      `${n === 1 ? 'Αποσυνδέεται' : 'Αποσυνδέονται'} ${people.el(n)} από παντού και ${off === 1 ? 'μπαίνει' : 'μπαίνουν'} σε παύση ${listings.el(off)}. Καθένας παίρνει email με την αιτιολογία.`,
+    ({ people: n, listings: off }) =>
+      `${people.en(n)} logged out everywhere and ${listings.en(off)} paused. Each person gets an email with a statement of reasons.`,
   ),
   take_down: pair(
-    ({ people: n, listings: ads }) =>
-      `${listings.el(ads)} ${ads === 1 ? 'φεύγει' : 'φεύγουν'} από την αναζήτηση. Για κάθε αγγελία στέλνεται email με την αιτιολογία, σε ${toWhom.el(n)} συνολικά. Μόνο διαχειριστής μπορεί να τις επαναφέρει.`,
-    ({ people: n, listings: ads }) =>
-      `${listings.en(ads)} leave search. For each listing an email with a statement of reasons goes out, to ${toWhom.en(n)} in all. Only an administrator can put them back.`,
+    ({ people: n, listings: off }) =>
+      `${listings.el(off)} ${off === 1 ? 'φεύγει' : 'φεύγουν'} από την αναζήτηση. Για κάθε αγγελία στέλνεται email με την αιτιολογία, σε ${toWhom.el(n)} συνολικά. Μόνο διαχειριστής μπορεί να τις επαναφέρει.`,
+    ({ people: n, listings: off }) =>
+      `${listings.en(off)} leave search. For each listing an email with a statement of reasons goes out, to ${toWhom.en(n)} in all. Only an administrator can put them back.`,
   ),
   remove: pair(
-    ({ people: n, listings: ads }) =>
-      `${ads > 0 ? `${listings.el(ads)} ${ads === 1 ? 'φεύγει' : 'φεύγουν'} από την αναζήτηση. ` : ''}Για κάθε αγγελία που αφαιρείται στέλνεται email με την αιτιολογία, σε ${toWhom.el(n)} συνολικά.`,
-    ({ people: n, listings: ads }) =>
-      `${ads > 0 ? `${listings.en(ads)} leave search. ` : ''}For each listing removed an email with a statement of reasons goes out, to ${toWhom.en(n)} in all.`,
+    ({ people: n, listings: off }) =>
+      `${off > 0 ? `${listings.el(off)} ${off === 1 ? 'φεύγει' : 'φεύγουν'} από την αναζήτηση. ` : ''}Για κάθε αγγελία που αφαιρείται στέλνεται email με την αιτιολογία, σε ${toWhom.el(n)} συνολικά.`,
+    ({ people: n, listings: off }) =>
+      `${off > 0 ? `${listings.en(off)} leave search. ` : ''}For each listing removed an email with a statement of reasons goes out, to ${toWhom.en(n)} in all.`,
   ),
   uphold: pair(
-    ({ listings: ads }) =>
-      `${ads === 1 ? 'Αποσύρεται' : 'Αποσύρονται'} ${listings.el(ads)}. Κάθε αγγελιοδότης παίρνει μία αιτιολογία για κάθε αγγελία του, και όποιος έκανε αναφορά και άφησε email μαθαίνει την απόφαση.`,
-    ({ listings: ads }) =>
-      `${listings.en(ads)} taken down. The advertiser of each gets one statement of reasons, and whoever reported it and left an email is told the decision.`,
+    ({ listings: off }) =>
+      `${off === 1 ? 'Αποσύρεται' : 'Αποσύρονται'} ${listings.el(off)}. Κάθε αγγελιοδότης παίρνει μία αιτιολογία για κάθε αγγελία του, και όποιος έκανε αναφορά και άφησε email μαθαίνει την απόφαση.`,
+    ({ listings: off }) =>
+      `${listings.en(off)} taken down. The advertiser of each gets one statement of reasons, and whoever reported it and left an email is told the decision.`,
   ),
   dismiss: pair(
     () => 'Οι αγγελίες μένουν όπως είναι. Όποιος έκανε αναφορά και άφησε email μαθαίνει την απόφαση.',
@@ -124,7 +124,7 @@ export const bulkRefusalMessages: Readonly<Record<BulkRefusal, Pair<(by: string 
     () => 'διαχειριστής: αλλάζει μόνο από τη σελίδα του',
     () => 'an administrator: can only be changed on their own page',
   ),
-  own: pair(
+  own_listing: pair(
     () => 'δική σου αγγελία',
     () => 'your own listing',
   ),

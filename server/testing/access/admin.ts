@@ -23,7 +23,7 @@ async function buildBulk(db: Db, admin_id: number): Promise<number> {
     .executeTakeFirstOrThrow();
   await db
     .insertInto('admin_bulk_item')
-    .values({ bulk_id: id, subject_id: await is.buildOtherUser(db), seen: 'approved' })
+    .values({ bulk_id: id, subject_id: await is.buildOtherUser(db), based_on: 'approved' })
     .execute();
   return id;
 }

@@ -57,7 +57,7 @@ describe('[ADMN-1] one decision for many rows', () => {
     const { body } = await start({ list: 'sale_listings', action: 'take_down', ids });
     const seen = await read(body.id);
     expect(seen.bulk).toMatchObject({ item_count: 3, ready_count: 2, done_count: 0, confirmed_at: null });
-    expect(seen.bulk.left).toEqual([{ refusal: 'not_in_this_state', by: null, count: 1 }]);
+    expect(seen.bulk.skipped).toEqual([{ refusal: 'not_in_this_state', by: null, count: 1 }]);
     expect(seen.bulk.effects).toEqual({ people: 1, listings: 2 });
     expect(await stateOf(first.id)).toMatchObject({ is_active: true });
     expect(
@@ -77,7 +77,7 @@ describe('[ADMN-1] one decision for many rows', () => {
       expect((await confirm(body.id, { reason_id: 'fraud' })).body.bulk, String(again)).toMatchObject({
         done_count: 2,
         ready_count: 0,
-        left: [],
+        skipped: [],
         done_at: expect.any(String),
       });
     for (const { id, property_id } of listings) {
@@ -121,7 +121,7 @@ describe('[ADMN-1] one decision for many rows', () => {
     const { body } = await start({ list: 'users', action: 'block', ids });
     const before = await read(body.id);
     expect(before.bulk).toMatchObject({ ready_count: 1, effects: { people: 1, listings: 1 } });
-    expect(before.bulk.left).toEqual([{ refusal: 'administrator', by: null, count: 2 }]);
+    expect(before.bulk.skipped).toEqual([{ refusal: 'administrator', by: null, count: 2 }]);
     await confirm(body.id, { reason_id: 'spam' });
     const states = await testApp.db.selectFrom('account').select(['id', 'status']).where('id', 'in', ids).execute();
     expect(states.filter(({ status }) => status === 'blocked').map(({ id }) => id)).toEqual([person.id]);
@@ -135,7 +135,7 @@ describe('[ADMN-1] one decision for many rows', () => {
       testApp.db,
     );
     const { bulk } = (await confirm(body.id, { reason_id: 'checked' })).body;
-    expect(bulk).toMatchObject({ done_count: 1, left: [{ refusal: 'changed_meanwhile', by: null, count: 1 }] });
+    expect(bulk).toMatchObject({ done_count: 1, skipped: [{ refusal: 'changed_meanwhile', by: null, count: 1 }] });
   });
 
   it('leaves what another admin has in hand or has decided, and says who', async () => {
@@ -153,9 +153,9 @@ describe('[ADMN-1] one decision for many rows', () => {
     });
     const { bulk } = (await confirm(body.id, { reason_id: 'no_breach' })).body;
     expect(bulk.done_count).toBe(1);
-    expect(bulk.left).toHaveLength(2);
-    expect(bulk.left).toContainEqual({ refusal: 'claimed_by_other', by: 'Η κύρια', count: 1 });
-    expect(bulk.left).toContainEqual({ refusal: 'already_decided', by: 'Η κύρια', count: 1 });
+    expect(bulk.skipped).toHaveLength(2);
+    expect(bulk.skipped).toContainEqual({ refusal: 'claimed_by_other', by: 'Η κύρια', count: 1 });
+    expect(bulk.skipped).toContainEqual({ refusal: 'already_decided', by: 'Η κύρια', count: 1 });
   });
 
   it('takes a listing that several people reported down once, with one statement', async () => {
@@ -208,7 +208,7 @@ describe('[ADMN-1] one decision for many rows', () => {
       (await start({ list: 'reports', action: 'dismiss', ids })).body.id,
       (await start({ list: 'reports', action: 'uphold', ids }, testApp.main.token)).body.id,
     ];
-    type Bulk = { done_at: string | null; done_count: number; left: { refusal: string; by: string; count: number }[] };
+    type Bulk = { done_at: string | null; done_count: number; skipped: { refusal: string; by: string; count: number }[] };
     const finish = async (id: number, reason: string, token: string): Promise<Bulk> => {
       for (;;) {
         // Each reloads the page while it runs.
@@ -223,10 +223,10 @@ describe('[ADMN-1] one decision for many rows', () => {
       finish(two, 'fraud', testApp.main.token),
     ]);
     expect(dismissed.done_count + upheld.done_count).toBe(ITEMS);
-    expect(dismissed.left.reduce((sum, { count }) => sum + count, 0)).toBe(upheld.done_count);
-    for (const { refusal, by } of dismissed.left)
+    expect(dismissed.skipped.reduce((sum, { count }) => sum + count, 0)).toBe(upheld.done_count);
+    for (const { refusal, by } of dismissed.skipped)
       expect({ refusal, by }).toEqual({ refusal: 'already_decided', by: 'Η κύρια' });
-    for (const { refusal, by } of upheld.left)
+    for (const { refusal, by } of upheld.skipped)
       expect({ refusal, by }).toEqual({ refusal: 'already_decided', by: 'Ο άλλος' });
     const { rows } = await sql<{ decided: number; logged: number; stated: number }>`
       select (select count(*)::int from report where state <> 'open') as decided,

@@ -18,7 +18,7 @@ export const toOutcome = (bulk: BulkRow, { item, forecast }: LookedAt): ItemOutc
 const nameOf = (id: number | null, names: ReadonlyMap<number, string>): string | null =>
   id === null ? null : (names.get(id) ?? null);
 
-function countLeft(outcomes: readonly ItemOutcome[], names: ReadonlyMap<number, string>) {
+function countSkipped(outcomes: readonly ItemOutcome[], names: ReadonlyMap<number, string>) {
   const groups = new Map<string, { refusal: BulkRefusal; by: string | null; count: number }>();
   for (const { refusal, by } of outcomes) {
     if (refusal === null) continue;
@@ -52,7 +52,7 @@ type BulkToView = { bulk: BulkRow; looked: readonly LookedAt[]; names: ReadonlyM
 export function bulkView({ bulk, looked, names, now }: BulkToView) {
   const outcomes = looked.map((one) => toOutcome(bulk, one));
   const done = outcomes.filter(({ item }) => item.state === 'done').length;
-  const left = countLeft(outcomes, names);
+  const skipped = countSkipped(outcomes, names);
   return {
     id: bulk.id,
     list: bulk.list,
@@ -67,7 +67,7 @@ export function bulkView({ bulk, looked, names, now }: BulkToView) {
     item_count: outcomes.length,
     ready_count: outcomes.filter(({ item, refusal }) => item.state === 'waiting' && refusal === null).length,
     done_count: done,
-    left,
+    skipped,
     effects: bulk.confirmed_at === null ? countEffects(bulk, looked) : null,
   };
 }

@@ -28,7 +28,7 @@ function findRefusal(action: AdminBulkAction, subject: BulkSubject, viewer: Sign
     }
     case 'take_down':
     case 'remove':
-      if (subject.owner_id === viewer.worksFor) return 'own';
+      if (subject.owner_id === viewer.worksFor) return 'own_listing';
       return subject.listing_state && listingTransitions[subject.listing_state][listingActions[action]]
         ? null
         : 'not_in_this_state';

@@ -53,7 +53,7 @@ type NewItem = { id: number; seen: string };
 /** What is in it already stays as it was seen then. The number of rows that are in it now. */
 export async function insertItems(trx: Trx, bulkId: number, items: readonly NewItem[]): Promise<number> {
   await sql`
-    insert into admin_bulk_item (bulk_id, subject_id, seen)
+    insert into admin_bulk_item (bulk_id, subject_id, based_on)
     select ${bulkId}, g.id, g.seen from unnest(${items.map(({ id }) => id)}::bigint[], ${items.map(({ seen }) => seen)}::text[]) as g (id, seen)
     order by g.id on conflict do nothing`.execute(trx);
   const { rows } = await sql<{ count: number }>`
@@ -66,7 +66,7 @@ export const setMatchedCount = (trx: Trx, id: number, count: number) =>
 
 export type BulkItemRow = {
   subject_id: number;
-  seen: string;
+  based_on: string;
   state: 'waiting' | 'done' | 'left';
   refusal: BulkRefusal | null;
   decided_by: number | null;
@@ -76,7 +76,7 @@ export type BulkItemRow = {
 export const listItems = (db: Db, bulkId: number): Promise<BulkItemRow[]> =>
   db
     .selectFrom('admin_bulk_item')
-    .select(['subject_id', 'seen', 'state', 'refusal', 'decided_by'])
+    .select(['subject_id', 'based_on', 'state', 'refusal', 'decided_by'])
     .where('bulk_id', '=', bulkId)
     .orderBy('subject_id')
     .execute();
@@ -98,7 +98,7 @@ export const confirmBulk = (
 export const findWaitingItem = (db: Db, bulkId: number, after: number): Promise<BulkItemRow | undefined> =>
   db
     .selectFrom('admin_bulk_item')
-    .select(['subject_id', 'seen', 'state', 'refusal', 'decided_by'])
+    .select(['subject_id', 'based_on', 'state', 'refusal', 'decided_by'])
     .where('bulk_id', '=', bulkId)
     .where('state', '=', 'waiting')
     .where('subject_id', '>', after)

@@ -47,7 +47,7 @@ async function decideItem(context: BulkContext, viewer: SignedInViewer, bulk: q.
   };
   if (!subject) return setLeft('gone');
   if (looked.forecast.refusal !== null) return setLeft(looked.forecast.refusal, looked.forecast.by);
-  if (subject.state !== item.seen) return setLeft('changed_meanwhile');
+  if (subject.state !== item.based_on) return setLeft('changed_meanwhile');
   const kind = workKindOf(bulk.list);
   const items = kind === null ? [] : [{ kind, subject: String(subject.id) }];
   const onDecided: Parameters<typeof decideSubject>[2]['onDecided'] = async (trx) => {

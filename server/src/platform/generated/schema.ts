@@ -90,10 +90,10 @@ export interface AdminBulkAction {
 }
 
 export interface AdminBulkItem {
+  based_on: string;
   bulk_id: number;
   decided_by: number | null;
-  refusal: 'gone' | 'not_in_this_state' | 'already_decided' | 'claimed_by_other' | 'changed_meanwhile' | 'administrator' | 'own' | 'closing' | 'forbidden' | 'failed' | null;
-  seen: string;
+  refusal: 'gone' | 'not_in_this_state' | 'already_decided' | 'claimed_by_other' | 'changed_meanwhile' | 'administrator' | 'own_listing' | 'closing' | 'forbidden' | 'failed' | null;
   state: Generated<'waiting' | 'done' | 'left'>;
   subject_id: number;
   tries: Generated<number>;

@@ -77,13 +77,13 @@ export async function action({ context, params, request, url }: ActionFunctionAr
 export const meta = createPrivateMeta(words.metaTitle);
 
 /** Why rows stay as they are, and how many for each cause. */
-function LeftRows({ locale, left }: { locale: Locale; left: Bulk['left'] }) {
-  if (left.length === 0) return null;
+function LeftRows({ locale, skipped }: { locale: Locale; skipped: Bulk['skipped'] }) {
+  if (skipped.length === 0) return null;
   return (
     <section className={css.left} aria-labelledby="left">
       <h2 id="left">{words.leftTitle[locale]}</h2>
       <ul>
-        {left.map(({ refusal, by, count }) => (
+        {skipped.map(({ refusal, by, count }) => (
           <li key={`${refusal} ${by}`}>
             <b>{count}</b>: {bulkRefusalMessages[refusal][locale](by)}
           </li>
@@ -168,7 +168,7 @@ function Progress({ bulk }: { bulk: Bulk }) {
   );
 }
 
-const countLeft = (bulk: Bulk): number => bulk.left.reduce((sum, { count }) => sum + count, 0);
+const countLeft = (bulk: Bulk): number => bulk.skipped.reduce((sum, { count }) => sum + count, 0);
 
 function describeResult(bulk: Bulk, locale: Locale): string {
   const left = countLeft(bulk);
@@ -214,7 +214,7 @@ export default function BulkActionScreen() {
           <ConfirmForm bulk={bulk} />
         ))}
       {!isPreview && bulk.done_at === null && <Progress key={bulk.ready_count} bulk={bulk} />}
-      <LeftRows locale={locale} left={bulk.left} />
+      <LeftRows locale={locale} skipped={bulk.skipped} />
       {left > 0 && (
         <Tabs
           label={words.show[locale]}
