@@ -34,6 +34,25 @@ export const inboxEmailMessages = {
       'If you didn’t write it, ignore this email. The message won’t be sent and we’ll delete it.',
     ),
   },
+  confirm_sender: {
+    title: pair('Το μήνυμά σου στάλθηκε. Επιβεβαίωσε το email σου', 'Message sent. Confirm your email'),
+    subject: pair('Το μήνυμά σου στάλθηκε: επιβεβαίωσε το email σου', 'Message sent: confirm your email'),
+    text: pair(
+      'Στείλαμε το μήνυμά σου στον αγγελιοδότη. Επιβεβαίωσε ότι αυτό το email είναι δικό σου, για να το βλέπει κι εκείνος και για να ανοίξεις τη συνομιλία.',
+      'We’ve sent your message to the advertiser. Confirm that this is your email, so they can see it’s really you, and to open the conversation.',
+    ),
+    button: pair('Επιβεβαίωση email', 'Confirm email'),
+    notYou: pair(
+      'Αν δεν έγραψες εσύ το μήνυμα, αγνόησε αυτό το email. Ο αγγελιοδότης βλέπει ότι το email δεν έχει επιβεβαιωθεί.',
+      'If you didn’t write it, ignore this email. The advertiser can see that the email hasn’t been confirmed.',
+    ),
+  },
+  senderEmail: pair('Email αποστολέα', 'Sender’s email'),
+  unconfirmed: pair('Δεν έχει επιβεβαιωθεί', 'Not confirmed'),
+  unconfirmedText: pair(
+    'Ο αποστολέας δεν έχει επιβεβαιώσει ακόμη ότι το email είναι δικό του. Η απάντησή σου θα σταλεί εκεί κανονικά.',
+    'The sender hasn’t confirmed yet that the email is theirs. Your reply will be sent there as usual.',
+  ),
   new_message: {
     title: pair('Νέο μήνυμα για την αγγελία σου', 'New message about your listing'),
     text: pair('Έχεις νέο μήνυμα για το ακίνητό σου.', 'You have a new message about your property.'),

@@ -20,6 +20,7 @@ import {
   updateConversationFlags,
 } from './inbox.queries.ts';
 import { conversationView, messageView } from './inbox.view.ts';
+import { findBouncedIds } from './lead-bounces.service.ts';
 import { deliverMessage, emailAssignedAgent } from './message-delivery.service.ts';
 
 const MESSAGES_PER_PAGE = 50;
@@ -60,7 +61,12 @@ async function buildConversationReply(
   const { side, locale } = reader;
   const found = await listMessages(deps.db, row.id, before, MESSAGES_PER_PAGE + 1);
   return {
-    conversation: conversationView(row, side, deps.secrets, locale),
+    conversation: conversationView(
+      row,
+      side,
+      { secrets: deps.secrets, bouncedIds: await findBouncedIds(deps, [row]) },
+      locale,
+    ),
     messages: found
       .slice(0, MESSAGES_PER_PAGE)
       .toReversed()
@@ -79,7 +85,11 @@ export async function getConversation(deps: Deps, viewer: SignedInViewer, id: nu
 export async function getConversationByKey(deps: Deps, key: string, before?: number): Promise<ConversationReply> {
   const thread = await findConversationByKey(deps, key);
   const shown = await buildConversationReply(deps, thread, before);
-  if (before === undefined) await markConversationRead(deps.db, thread.row.id, thread.reader.side);
+  if (before === undefined) {
+    await markConversationRead(deps.db, thread.row.id, thread.reader.side);
+    // The key came with a mail to the address: who has it has the mailbox.
+    if (thread.row.lead_email_unconfirmed) await q.confirmLeadEmail(deps.db, thread.row.id);
+  }
   return shown;
 }
 
@@ -112,6 +122,7 @@ async function writeMessage(
     if (!message) return messageView(await q.getMessageByClientKey(trx, conversation.id, resolved.key), side);
     if (!mayWrite(conversation)) throw new AppError('forbidden');
     await deliverMessage(trx, deps, conversation, { fromOwner, body });
+    if (side === 'lead' && conversation.lead_email_unconfirmed) await q.confirmLeadEmail(trx, conversation.id);
     // Who answers has read.
     await markConversationRead(trx, conversation.id, side);
     return messageView(message, side);

@@ -16,7 +16,8 @@ const stopped = (reason_id: number, facts = about.decision) =>
 const measure = (kind: 'reports_warned' | 'reports_suspended', until: string | null = null) =>
   sampleStatement({ kind, ground: 'moderation', facts: about.decision, until });
 const samples = {
-  confirm_message: { ad: about.ad, key, rent: true },
+  confirm_message: { ad: about.ad, key, code: 'K7QM-2RXT', rent: true },
+  confirm_sender: { ad: about.ad, key, code: 'K7QM-2RXT', rent: true },
   new_message: { ad: about.ad, from: 'Nikos Dimou', phone: '+306971234567', body, conversation: 77 },
   message_waits: { ad: about.ad, conversation: 77 },
   agency_message: { ad: about.ad, from: 'Nikos Dimou', phone: null, body, conversation: 77 },

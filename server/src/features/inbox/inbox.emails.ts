@@ -6,6 +6,7 @@ import { inboxLimits } from '@estia/contract/inbox/limits';
 import type { EmailBlock } from '../../platform/email/email-layout.ts';
 import {
   buttonBlock,
+  type EmailContent,
   type EmailTemplates,
   sanitizeDisplayName,
   type TemplateContext,
@@ -16,7 +17,17 @@ const row = (label: string, value: string): [string, string] => [label, value];
 
 export type InboxEmailValues = {
   confirm_message: { ad: string; key: string; code: string; rent: boolean };
-  new_message: { from: string; phone: string | null; ad: string; body: string; conversation: number };
+  /** The same for a message that is with the advertiser already. */
+  confirm_sender: InboxEmailValues['confirm_message'];
+  new_message: {
+    from: string;
+    phone: string | null;
+    ad: string;
+    body: string;
+    conversation: number;
+    /** Whoever wrote has not shown that the email is theirs. */
+    unconfirmed?: boolean;
+  };
   message_waits: { ad: string; conversation: number };
   agency_message: InboxEmailValues['new_message'];
   lead_assigned: InboxEmailValues['new_message'] & { by: string };
@@ -36,19 +47,21 @@ const quoteBlock = (context: TemplateContext, body: string): EmailBlock => ({
 /** Who asks, about which listing, what, and where to answer. */
 const aboutLead = (
   context: TemplateContext,
-  { from, phone, ad: listingTitle, body, conversation }: InboxEmailValues['new_message'],
+  { from, phone, ad: listingTitle, body, conversation, unconfirmed = false }: InboxEmailValues['new_message'],
   assignedBy?: string,
 ): EmailBlock[] => [
   {
     kind: 'facts',
     rows: [
       [words.from[context.locale], sanitizeDisplayName(from) || words.someone[context.locale]],
+      ...(unconfirmed ? [row(words.senderEmail[context.locale], words.unconfirmed[context.locale])] : []),
       ...(phone ? [row(words.phone[context.locale], formatPhone(phone))] : []),
       [words.listing[context.locale], listingTitle || words.deletedListing[context.locale]],
       ...(assignedBy ? [row(words.assignedBy[context.locale], sanitizeDisplayName(assignedBy))] : []),
     ],
   },
   quoteBlock(context, body),
+  ...(unconfirmed ? [textBlock(words.unconfirmedText[context.locale])] : []),
   buttonBlock(words.new_message.button[context.locale], context.page(`/dashboard/inbox/${conversation}`)),
   { kind: 'aside', title: words.safetyTitle[context.locale], text: words.safetyOwner[context.locale] },
 ];
@@ -77,25 +90,25 @@ const keyBlocks = (
   },
 ];
 
+const confirmation = (
+  texts: typeof words.confirm_message | typeof words.confirm_sender,
+  { ad: listingTitle, key, code, rent }: InboxEmailValues['confirm_message'],
+  context: TemplateContext,
+): EmailContent => ({
+  words: texts,
+  blocks: [
+    textBlock(texts.text[context.locale]),
+    listingBlock(context, listingTitle),
+    ...keyBlocks(context, texts.button[context.locale], '/contact/confirm', key, inboxLimits.confirmDays, code),
+    ...safetyBlocks(context, rent),
+    { kind: 'aside', title: frame.notYou[context.locale], text: texts.notYou[context.locale] },
+  ],
+  reader: 'stranger',
+});
+
 export const inboxEmails: EmailTemplates<InboxEmailValues> = {
-  confirm_message: ({ ad: listingTitle, key, code, rent }, context) => ({
-    words: words.confirm_message,
-    blocks: [
-      textBlock(words.confirm_message.text[context.locale]),
-      listingBlock(context, listingTitle),
-      ...keyBlocks(
-        context,
-        words.confirm_message.button[context.locale],
-        '/contact/confirm',
-        key,
-        inboxLimits.confirmDays,
-        code,
-      ),
-      ...safetyBlocks(context, rent),
-      { kind: 'aside', title: frame.notYou[context.locale], text: words.confirm_message.notYou[context.locale] },
-    ],
-    reader: 'stranger',
-  }),
+  confirm_message: (values, context) => confirmation(words.confirm_message, values, context),
+  confirm_sender: (values, context) => confirmation(words.confirm_sender, values, context),
   new_message: (lead, context) => ({
     words: words.new_message,
     blocks: [textBlock(words.new_message.text[context.locale]), ...aboutLead(context, lead)],

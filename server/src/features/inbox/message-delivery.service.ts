@@ -76,6 +76,7 @@ async function notifyAdvertiser(trx: Trx, deps: Deps, conversation: q.Conversati
     ad: await getListingTitle(trx, conversation.listing_id, locale),
     body: truncateQuote(body),
     conversation: conversation.id,
+    unconfirmed: conversation.lead_email_unconfirmed,
   });
   for (const recipient of await q.leadReaders(trx, conversation.advertiser_id, conversation.assigned_to)) {
     const message = await messageIn(recipient.locale);
@@ -122,6 +123,7 @@ export async function emailAssignedAgent(
     ad: await getListingTitle(trx, conversation.listing_id, agent.locale),
     body: truncateQuote(await q.lastQuestion(trx, conversation.id)),
     conversation: conversation.id,
+    unconfirmed: conversation.lead_email_unconfirmed,
   });
 }
 

@@ -588,12 +588,14 @@ export interface Conversation {
   lead_archived: Generated<boolean>;
   lead_email: Buffer | null;
   lead_email_hash: Buffer | null;
+  lead_email_unconfirmed: Generated<boolean>;
   lead_id: number | null;
   lead_name: string;
   lead_phone: Buffer | null;
   lead_unread: Generated<number>;
   listing_id: number | null;
   locale: 'el' | 'en';
+  page_key: string | null;
   property_id: number | null;
   purpose: number;
   show_email: Generated<boolean>;
