@@ -17,6 +17,43 @@ export const inboxEmailMessages = {
     'Μη στέλνεις χρήματα πριν δεις το ακίνητο. Δεν χρειάζεται ποτέ προκαταβολή για να το επισκεφτείς.',
     'Never send money before you’ve seen the property. You should never have to pay a deposit for a viewing.',
   ),
+  replyByEmail: pair(
+    'Μπορείς να απαντήσεις σε αυτό το email. Η διεύθυνσή σου δεν φαίνεται στον παραλήπτη.',
+    'You can reply to this email. The other person won’t see your address.',
+  ),
+  openConversation: pair('Δες τη συνομιλία', 'View conversation'),
+  safetyOwnerByEmail: pair(
+    'Όσα γράφεις στην απάντηση, και η υπογραφή σου, μπορεί να φανούν στον ενδιαφερόμενο. Μη δίνεις σε κανέναν στοιχεία καρτών ή κωδικούς πρόσβασης.',
+    'What you write in your reply, including your signature, may be seen by the other person. Never share card details or passwords.',
+  ),
+  reply_sent_without_files: {
+    title: pair('Η απάντησή σου στάλθηκε χωρίς τα συνημμένα', 'Your reply was sent without its attachments'),
+    text: pair(
+      'Στείλαμε το κείμενο της απάντησής σου. Τα αρχεία που είχε μαζί δεν στάλθηκαν: με email περνά μόνο κείμενο.',
+      'We sent the text of your reply. Its attachments weren’t sent, because only text can be sent by email.',
+    ),
+  },
+  reply_not_sent: {
+    title: pair('Η απάντησή σου δεν στάλθηκε', 'Your reply wasn’t sent'),
+  },
+  reply_problems: {
+    files: pair(
+      'Το email σου είχε μόνο αρχεία. Με email περνά μόνο κείμενο.',
+      'Your email contained only attachments. Only text can be sent by email.',
+    ),
+    empty: pair(
+      'Δεν βρήκαμε κείμενο στην απάντησή σου. Γράψε την πάνω από το μήνυμα που απαντάς.',
+      'We couldn’t find any text in your reply. Write it above the message you’re replying to.',
+    ),
+    too_long: pair(
+      'Το κείμενο της απάντησής σου είναι μεγάλο: χωρούν έως 4.000 χαρακτήρες.',
+      'Your reply is too long. It can have up to 4,000 characters.',
+    ),
+  },
+  replyAgain: pair(
+    'Μπορείς να απαντήσεις ξανά στο email που σου στείλαμε ή να ανοίξεις τη συνομιλία από εκείνο το email.',
+    'You can reply again to the email we sent you, or open the conversation from it.',
+  ),
   safetyOwner: pair(
     'Απάντησε από την Εστία, για να μη φαίνεται το email σου. Μη δίνεις σε κανέναν στοιχεία καρτών ή κωδικούς πρόσβασης.',
     'Reply on Estia so your email stays private. Never share card details or passwords.',

@@ -391,19 +391,19 @@ export type ListingSummary = {
   name: string | null;
 };
 
-type ContactEmail = { email: string; proven: boolean };
+type ContactEmail = { email: string; account_id: number | null };
 
 /**
- * Where the listing says that messages are to go, besides to its account. Proven: by its account, or an agent of its
- * agency.
+ * Where the listing says that messages are to go, besides to its account, and whose address it is: of its account, or of an
+ * agent of its agency. Null: nobody has proved it.
  */
 export async function contactEmailOf(db: Db, listingId: number | null): Promise<ContactEmail | undefined> {
   const { rows } = await sql<ContactEmail>`
-    select c.email, exists (
-      select from account u where u.email = c.email::citext and u.email_confirmed_at is not null
+    select c.email, (
+      select u.id from account u where u.email = c.email::citext and u.email_confirmed_at is not null
         and (u.id = p.account_id or exists (
           select from agency_agent m join agency g on g.id = m.agency_id
-          where m.account_id = u.id and g.account_id = p.account_id))) as proven
+          where m.account_id = u.id and g.account_id = p.account_id))) as account_id
     from listing l join property p on p.id = l.property_id join property_contact c on c.property_id = p.id
     where l.id = ${listingId} and c.email is not null`.execute(db);
   return rows[0];

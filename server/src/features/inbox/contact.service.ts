@@ -178,7 +178,9 @@ export async function sendConfirmation(
   const { key, code, expiresAt } = await createConfirmKey(trx, deps, { conversationId, messageId, email });
   const values = { ad: await getListingTitle(trx, listing.listing_id, locale), key, code, rent: listing.purpose === 2 };
   const template = delivered ? 'confirm_sender' : 'confirm_message';
-  await enqueueInboxEmail(trx, deps, { id: writer.leadId, email, locale }, template, values, expiresAt);
+  await enqueueInboxEmail(trx, deps, { id: writer.leadId, email, locale }, template, values, {
+    goodUntil: expiresAt,
+  });
 }
 
 export const countListingMessage = (db: Db, { clock }: Pick<Deps, 'clock'>, listingId: number) =>

@@ -4,7 +4,7 @@ import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { SignedInViewer } from '../../platform/auth/viewer.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import { enforceRateLimit } from '../../platform/security/throttle.ts';
 import { type AgencyAgent, listAgencyAgents } from '../listings/index.ts';
 import { resolveClientKey } from './client-key.ts';
@@ -95,14 +95,18 @@ export async function getConversationByKey(deps: Deps, key: string, before?: num
 
 type ReplyInput = { body: string; client_key: string };
 /** Noted where several people may answer: those of an agency. */
-type AuthoredReply = ReplyInput & { authorId?: number | undefined };
+type AuthoredReply = ReplyInput & {
+  authorId?: number | undefined;
+  /** In the same transaction, once. */
+  alsoStored?: (trx: Trx) => Promise<void>;
+};
 
 /** Sent twice, stored once: the second time the answer is the same. */
 async function writeMessage(
   deps: Deps,
   row: ConversationDetailRow,
   side: ConversationSide,
-  { body, client_key, authorId }: AuthoredReply,
+  { body, client_key, authorId, alsoStored }: AuthoredReply,
 ): Promise<Message> {
   const fromOwner = side === 'advertiser';
   return deps.db.transaction().execute(async (trx) => {
@@ -121,10 +125,13 @@ async function writeMessage(
     const message = await q.insertMessage(trx, { ...input, now: deps.clock() });
     if (!message) return messageView(await q.getMessageByClientKey(trx, conversation.id, resolved.key), side);
     if (!mayWrite(conversation)) throw new AppError('forbidden');
-    await deliverMessage(trx, deps, conversation, { fromOwner, body });
-    if (side === 'lead' && conversation.lead_email_unconfirmed) await q.confirmLeadEmail(trx, conversation.id);
+    // Whoever answers has the mailbox that the answer before went to.
+    if (!fromOwner && conversation.lead_email_unconfirmed) await q.confirmLeadEmail(trx, conversation.id);
+    const heard = { ...conversation, lead_email_unconfirmed: fromOwner && conversation.lead_email_unconfirmed };
+    await deliverMessage(trx, deps, heard, { fromOwner, body });
     // Who answers has read.
     await markConversationRead(trx, conversation.id, side);
+    await alsoStored?.(trx);
     return messageView(message, side);
   });
 }
@@ -135,6 +142,14 @@ export async function sendReply(deps: Deps, viewer: SignedInViewer, id: number, 
   const authorId = reader.side === 'advertiser' && viewer.agencyRole ? viewer.userId : undefined;
   return writeMessage(deps, row, reader.side, { ...input, authorId });
 }
+
+/** Who wrote it was found by the address of their email: the same act as on the site, with the same checks. */
+export const storeEmailReply = (
+  deps: Deps,
+  row: ConversationDetailRow,
+  side: ConversationSide,
+  reply: AuthoredReply,
+): Promise<Message> => writeMessage(deps, row, side, reply);
 
 export async function sendReplyByKey(deps: Deps, { key, ...input }: ReplyInput & { key: string }): Promise<Message> {
   const { row, reader } = await findConversationByKey(deps, key);

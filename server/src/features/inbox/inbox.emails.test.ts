@@ -24,6 +24,7 @@ const samples = {
   lead_assigned: { ad: about.ad, from: 'Nikos Dimou', phone: null, by: 'Anna', body, conversation: 77 },
   new_answer: { ad: about.ad, body, rent: true, conversation: 77 },
   new_answer_by_key: { ad: about.ad, body, rent: true, key },
+  reply_notice: { problem: 'files' as const, is_sent: false, conversation: null },
   report_received: { ...about, hours: 24, handle_from: null, confirm_code: 'K7MR-2WQX-9HTD' },
   reports_warned: { statement: measure('reports_warned'), until: null },
   reports_suspended: { statement: measure('reports_suspended', '2026-12-15'), until: '2026-12-15' },

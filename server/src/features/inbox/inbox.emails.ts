@@ -27,12 +27,16 @@ export type InboxEmailValues = {
     conversation: number;
     /** Whoever wrote has not shown that the email is theirs. */
     unconfirmed?: boolean;
+    /** It can be answered as any email. */
+    by_email?: boolean;
   };
   message_waits: { ad: string; conversation: number };
   agency_message: InboxEmailValues['new_message'];
   lead_assigned: InboxEmailValues['new_message'] & { by: string };
-  new_answer: { ad: string; body: string; rent: boolean; conversation: number };
-  new_answer_by_key: { ad: string; body: string; rent: boolean; key: string };
+  new_answer: { ad: string; body: string; rent: boolean; conversation: number; by_email?: boolean };
+  new_answer_by_key: { ad: string; body: string; rent: boolean; key: string; by_email?: boolean };
+  /** What became of an answer by email; `conversation` null: its reader has no account. */
+  reply_notice: { problem: 'files' | 'empty' | 'too_long'; is_sent: boolean; conversation: number | null };
 };
 
 const listingBlock = (context: TemplateContext, listingTitle: string): EmailBlock => ({
@@ -44,10 +48,20 @@ const quoteBlock = (context: TemplateContext, body: string): EmailBlock => ({
   label: words.wrote[context.locale],
   text: body,
 });
+const byEmailBlocks = (context: TemplateContext, byEmail: boolean | undefined): EmailBlock[] =>
+  byEmail ? [textBlock(words.replyByEmail[context.locale])] : [];
 /** Who asks, about which listing, what, and where to answer. */
 const aboutLead = (
   context: TemplateContext,
-  { from, phone, ad: listingTitle, body, conversation, unconfirmed = false }: InboxEmailValues['new_message'],
+  {
+    from,
+    phone,
+    ad: listingTitle,
+    body,
+    conversation,
+    unconfirmed = false,
+    by_email: byEmail = false,
+  }: InboxEmailValues['new_message'],
   assignedBy?: string,
 ): EmailBlock[] => [
   {
@@ -62,8 +76,16 @@ const aboutLead = (
   },
   quoteBlock(context, body),
   ...(unconfirmed ? [textBlock(words.unconfirmedText[context.locale])] : []),
-  buttonBlock(words.new_message.button[context.locale], context.page(`/dashboard/inbox/${conversation}`)),
-  { kind: 'aside', title: words.safetyTitle[context.locale], text: words.safetyOwner[context.locale] },
+  ...byEmailBlocks(context, byEmail),
+  buttonBlock(
+    (byEmail ? words.openConversation : words.new_message.button)[context.locale],
+    context.page(`/dashboard/inbox/${conversation}`),
+  ),
+  {
+    kind: 'aside',
+    title: words.safetyTitle[context.locale],
+    text: (byEmail ? words.safetyOwnerByEmail : words.safetyOwner)[context.locale],
+  },
 ];
 const safetyBlocks = (context: TemplateContext, rent: boolean): EmailBlock[] =>
   rent ? [{ kind: 'aside', title: words.safetyTitle[context.locale], text: words.safety[context.locale] }] : [];
@@ -133,23 +155,25 @@ export const inboxEmails: EmailTemplates<InboxEmailValues> = {
     blocks: [textBlock(words.lead_assigned.text[context.locale]), ...aboutLead(context, lead, by)],
     why: words.agency_message.why,
   }),
-  new_answer: ({ ad: listingTitle, body, rent, conversation }, context) => ({
+  new_answer: ({ ad: listingTitle, body, rent, conversation, by_email: byEmail }, context) => ({
     words: words.new_answer,
     blocks: [
       textBlock(words.new_answer.text[context.locale]),
       listingBlock(context, listingTitle),
       quoteBlock(context, body),
+      ...byEmailBlocks(context, byEmail),
       buttonBlock(words.new_answer.button[context.locale], context.page(`/dashboard/inbox/${conversation}`)),
       ...safetyBlocks(context, rent),
     ],
     why: words.new_answer.why,
   }),
-  new_answer_by_key: ({ ad: listingTitle, body, rent, key }, context) => ({
+  new_answer_by_key: ({ ad: listingTitle, body, rent, key, by_email: byEmail }, context) => ({
     words: words.new_answer,
     blocks: [
       textBlock(words.new_answer.text[context.locale]),
       listingBlock(context, listingTitle),
       quoteBlock(context, body),
+      ...byEmailBlocks(context, byEmail),
       ...keyBlocks(
         context,
         words.new_answer.button[context.locale],
@@ -158,6 +182,16 @@ export const inboxEmails: EmailTemplates<InboxEmailValues> = {
         inboxLimits.openDays,
       ),
       ...safetyBlocks(context, rent),
+    ],
+    why: words.new_answer.whyStranger,
+  }),
+  reply_notice: ({ problem, is_sent: isSent, conversation }, context) => ({
+    words: isSent ? words.reply_sent_without_files : words.reply_not_sent,
+    blocks: [
+      textBlock((isSent ? words.reply_sent_without_files.text : words.reply_problems[problem])[context.locale]),
+      ...(conversation === null
+        ? [textBlock(words.replyAgain[context.locale])]
+        : [buttonBlock(words.openConversation[context.locale], context.page(`/dashboard/inbox/${conversation}`))]),
     ],
     why: words.new_answer.whyStranger,
   }),
