@@ -14,7 +14,7 @@ import { createSeededRandom } from '../../../../testing/seeded-random.ts';
 import { createReplyAddress } from './reply-address.ts';
 
 const script = fileURLToPath(new URL('../../../../testing/email/reply-listener-process.ts', import.meta.url));
-const KILLS = sized({ ci: 12, full: 200 });
+const KILLS = sized({ ci: 6, full: 200 });
 const [format] = clientFormats;
 if (!format) throw new Error('No formats');
 
