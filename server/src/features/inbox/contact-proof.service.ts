@@ -25,6 +25,7 @@ import {
   resolveLead,
   sendConfirmation,
 } from './contact.service.ts';
+import * as keys from './conversation-keys.queries.ts';
 import { codeKey, createOpenKey, hashConversationKey, hashLeadEmail } from './conversation-keys.service.ts';
 import { mayWrite } from './inbox.policy.ts';
 import { deliverMessage } from './message-delivery.service.ts';
@@ -68,7 +69,7 @@ export async function resendContact(deps: Deps, body: Resend, context: CallConte
     const hash = first.leadId === null ? hashLeadEmail(secrets, email) : null;
     const writer = { ...first, hash, email, name: about.lead_name, locale: about.locale };
     if (email === first.email) {
-      await q.deleteConfirmKeys(trx, message.id);
+      await keys.deleteConfirmKeys(trx, message.id);
       await sendConfirmation(trx, deps, writer, {
         listing,
         conversationId: known.id,
@@ -126,8 +127,8 @@ async function resendDelivered(
   const { email } = first;
   const hash = first.leadId === null ? hashLeadEmail(deps.secrets, email) : null;
   if (hash && conversation.lead_email_hash && !hash.equals(conversation.lead_email_hash))
-    await q.correctLeadEmail(trx, conversation.id, { hash, email: deps.secrets.seal('asker', email) });
-  else await q.deleteConfirmKeys(trx, messageId);
+    await keys.correctLeadEmail(trx, conversation.id, { hash, email: deps.secrets.seal('asker', email) });
+  else await keys.deleteConfirmKeys(trx, messageId);
   const writer = { ...first, hash, name: conversation.lead_name, locale: conversation.locale };
   await sendConfirmation(trx, deps, writer, { listing, conversationId: conversation.id, messageId, delivered: true });
   return { delivered: true, confirm: true, sent_to: email };
@@ -161,7 +162,7 @@ export async function confirmContact(deps: Deps, proof: Proof, { request }: Call
 async function confirmByKey(deps: Deps, key: string, unknown: 'gone' | 'wrong_code'): Promise<Confirmed> {
   const { db, secrets, clock } = deps;
   return db.transaction().execute(async (trx) => {
-    const found = await q.findConversationKey(trx, hashConversationKey(secrets, key), 'confirm', clock());
+    const found = await keys.findConversationKey(trx, hashConversationKey(secrets, key), 'confirm', clock());
     const conversation = found && (await q.lockConversation(trx, found.conversation_id));
     if (!conversation || found.message_id === null)
       throw new AppError(unknown, unknown === 'wrong_code' ? { code: 'wrong_code' } : undefined);
@@ -171,7 +172,7 @@ async function confirmByKey(deps: Deps, key: string, unknown: 'gone' | 'wrong_co
       if (conversation.listing_id !== null) await countListingMessage(trx, deps, conversation.listing_id);
       await deliverMessage(trx, deps, released.conversation, { fromOwner: false, body: released.body });
     }
-    if (conversation.lead_email_unconfirmed) await q.confirmLeadEmail(trx, conversation.id);
+    if (conversation.lead_email_unconfirmed) await keys.confirmLeadEmail(trx, conversation.id);
     if (released || conversation.lead_email_unconfirmed) await attachToAccount(trx, deps, conversation);
     return {
       conversation_key: await createOpenKey(trx, deps, conversation.id, key),

@@ -201,9 +201,6 @@ export const lockWaiting = (trx: Trx, conversationId: number, clientKey: string)
 /** With its keys: whoever got them by a slip of typing cannot send it any more. */
 export const deleteMessage = (trx: Trx, id: number) => trx.deleteFrom('message').where('id', '=', id).execute();
 
-export const deleteConfirmKeys = (trx: Trx, messageId: number) =>
-  trx.deleteFrom('conversation_key').where('message_id', '=', messageId).where('purpose', '=', 'confirm').execute();
-
 /**
  * What an email wrote before it had an account becomes the account's, once the account has proved that email. Not where
  * the account has asked about the same listing itself. What was heard before its email was proved stays marked: proving a mailbox
@@ -292,62 +289,6 @@ export async function releaseMessage(trx: Trx, id: number, conversation: Convers
   const about = { lead_name, lead_phone, show_email: show_email ?? false, locale: locale ?? conversation.locale };
   return { body, conversation: await updateLeadDetails(trx, conversation.id, about) };
 }
-
-/** They have shown that the mailbox is theirs, and that they know of this conversation. */
-export const confirmLeadEmail = (db: Db, id: number) =>
-  db
-    .updateTable('conversation')
-    .set({ lead_email_unconfirmed: false })
-    .where('id', '=', id)
-    .where('lead_email_unconfirmed', '=', true)
-    .execute();
-
-/** To the address as it was meant: whoever got keys by a slip of typing opens nothing with them. */
-export async function correctLeadEmail(
-  trx: Trx,
-  id: number,
-  { email, hash }: { email: Buffer; hash: Buffer },
-): Promise<void> {
-  await trx.deleteFrom('conversation_key').where('conversation_id', '=', id).execute();
-  await trx
-    .updateTable('conversation')
-    .set({ lead_email: email, lead_email_hash: hash })
-    .where('id', '=', id)
-    .execute();
-}
-
-type ConversationKeyInput = {
-  hash: Buffer;
-  conversationId: number;
-  purpose: 'confirm' | 'open';
-  expiresAt: Date;
-  messageId?: number;
-};
-
-export const upsertConversationKey = (
-  trx: Trx,
-  { hash, conversationId, purpose, expiresAt, messageId }: ConversationKeyInput,
-) =>
-  trx
-    .insertInto('conversation_key')
-    .values({
-      key_hash: hash,
-      conversation_id: conversationId,
-      purpose,
-      expires_at: expiresAt,
-      message_id: messageId ?? null,
-    })
-    .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ expires_at: expiresAt }))
-    .execute();
-
-export const findConversationKey = (db: Db, hash: Buffer, purpose: ConversationKeyInput['purpose'], now: Date) =>
-  db
-    .selectFrom('conversation_key')
-    .select(['conversation_id', 'message_id'])
-    .where('key_hash', '=', hash)
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
 
 export const lockConversation = (trx: Trx, id: number): Promise<ConversationRow | undefined> =>
   trx.selectFrom('conversation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -9,6 +9,7 @@ import { enforceRateLimit } from '../../platform/security/throttle.ts';
 import { type AgencyAgent, listAgencyAgents } from '../listings/index.ts';
 import { resolveClientKey } from './client-key.ts';
 import * as q from './contact.queries.ts';
+import * as keys from './conversation-keys.queries.ts';
 import { hashConversationKey } from './conversation-keys.service.ts';
 import { type ConversationSide, getConversationSide, mayWrite } from './inbox.policy.ts';
 import {
@@ -47,7 +48,7 @@ async function findConversationByKey(
   key: string,
 ): Promise<{ row: ConversationDetailRow; reader: ConversationReader }> {
   const { db, secrets, clock } = deps;
-  const found = await q.findConversationKey(db, hashConversationKey(secrets, key), 'open', clock());
+  const found = await keys.findConversationKey(db, hashConversationKey(secrets, key), 'open', clock());
   const row = found && (await findConversationDetail(db, found.conversation_id));
   if (!row || row.confirmed_at === null) throw new AppError('gone');
   return { row, reader: { side: 'lead', locale: row.locale } };
@@ -88,7 +89,7 @@ export async function getConversationByKey(deps: Deps, key: string, before?: num
   if (before === undefined) {
     await markConversationRead(deps.db, thread.row.id, thread.reader.side);
     // The key came with a mail to the address: who has it has the mailbox.
-    if (thread.row.lead_email_unconfirmed) await q.confirmLeadEmail(deps.db, thread.row.id);
+    if (thread.row.lead_email_unconfirmed) await keys.confirmLeadEmail(deps.db, thread.row.id);
   }
   return shown;
 }
@@ -126,7 +127,7 @@ async function writeMessage(
     if (!message) return messageView(await q.getMessageByClientKey(trx, conversation.id, resolved.key), side);
     if (!mayWrite(conversation)) throw new AppError('forbidden');
     // Whoever answers has the mailbox that the answer before went to.
-    if (!fromOwner && conversation.lead_email_unconfirmed) await q.confirmLeadEmail(trx, conversation.id);
+    if (!fromOwner && conversation.lead_email_unconfirmed) await keys.confirmLeadEmail(trx, conversation.id);
     const heard = { ...conversation, lead_email_unconfirmed: fromOwner && conversation.lead_email_unconfirmed };
     await deliverMessage(trx, deps, heard, { fromOwner, body });
     // Who answers has read.

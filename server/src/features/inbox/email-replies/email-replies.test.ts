@@ -1,7 +1,8 @@
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildReplyEmail, clientFormats, quotedEmail } from '../../../../testing/email/mail-clients.ts';
+import { clientFormats } from '../../../../testing/email/mail-clients.ts';
+import { buildReplyEmail, quotedEmail } from '../../../../testing/email/reply-emails.ts';
 import { SmtpClient, sendBySmtp } from '../../../../testing/email/smtp-client.ts';
 import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
 import {

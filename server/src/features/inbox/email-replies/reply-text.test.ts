@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  buildReplyEmail,
-  clientFormats,
-  type Encoding,
-  quotedEmail,
-  typedReplies,
-} from '../../../../testing/email/mail-clients.ts';
+import { clientFormats } from '../../../../testing/email/mail-clients.ts';
+import { buildReplyEmail, type Encoding, quotedEmail, typedReplies } from '../../../../testing/email/reply-emails.ts';
 import { readInboundEmail } from './inbound-email.ts';
 import { extractReplyText } from './reply-text.ts';
 
