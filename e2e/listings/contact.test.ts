@@ -301,9 +301,7 @@ it('[LIST-6] without JavaScript the phone and messages work; a visitor’s waits
   const proof = await waitForEmail(email, inboxEmailMessages.confirm_message.subject.el);
   await go('/contact/confirm');
   await findField(page, confirmContactMessages.email.el).fill(email);
-  await page
-    .locator('input[name="code"]')
-    .fill(/\b[2-9A-Z]{4}-[2-9A-Z]{4}\b/.exec(proof.text)?.[0] ?? '');
+  await page.locator('input[name="code"]').fill(/\b[2-9A-Z]{4}-[2-9A-Z]{4}\b/.exec(proof.text)?.[0] ?? '');
   await findButton(page, confirmContactMessages.sendMessage.el).click();
   await page.getByRole('heading', { name: confirmContactMessages.doneTitle.el }).waitFor();
   await waitForEmail(owner.email, question);

@@ -18,8 +18,8 @@ export const inboxEmailMessages = {
     'Never send money before you’ve seen the property. You should never have to pay a deposit for a viewing.',
   ),
   replyByEmail: pair(
-    'Μπορείς να απαντήσεις σε αυτό το email. Η διεύθυνσή σου δεν φαίνεται στον παραλήπτη.',
-    'You can reply to this email. The other person won’t see your address.',
+    'Μπορείς να απαντήσεις σε αυτό το email. Η απάντηση περνά από την Εστία, χωρίς τη διεύθυνσή σου.',
+    'You can reply to this email. Your reply goes through Estia, without your email address.',
   ),
   openConversation: pair('Δες τη συνομιλία', 'View conversation'),
   safetyOwnerByEmail: pair(
