@@ -39,6 +39,7 @@ const literals: Partial<Record<ErrorCode, string>> = {
   claimed_by_other: 'Another administrator has this in hand',
   already_decided: 'This has been decided already',
   approval_open: 'This has been requested already and waits for another administrator',
+  approval_void: 'What was asked for can no longer be carried out: reject it',
   not_independent:
     'One of you made the other an administrator less than 30 days ago, or the same one made both: another has to approve it',
   own_request: 'Another administrator has to approve what you asked for',

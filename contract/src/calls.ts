@@ -5,6 +5,7 @@ import * as accountsPrivacy from './accounts/privacy-calls.ts';
 import * as accountsProfile from './accounts/profile-calls.ts';
 import * as accountsSecurity from './accounts/security-calls.ts';
 import * as accountsUserHistory from './accounts/user-history-calls.ts';
+import * as adminBulk from './admin-bulk/calls.ts';
 import * as adminListViews from './admin-lists/view-calls.ts';
 import * as adminSearch from './admin-search/calls.ts';
 import * as agenciesAdmin from './agencies/admin-calls.ts';
@@ -76,6 +77,7 @@ const callsByFeature = {
   accountsProfile,
   accountsSecurity,
   accountsUserHistory,
+  adminBulk,
   adminListViews,
   adminSearch,
   agencies,

@@ -97,6 +97,10 @@ const dashboardErrorMessages: Partial<Record<ErrorCode, Pair>> = {
     'Υπάρχει ήδη αίτημα γι’ αυτό, που περιμένει έγκριση. Δες το στις «Εγκρίσεις».',
     'There’s already a request for this waiting for approval. See “Approvals”.',
   ),
+  approval_void: pair(
+    'Το αίτημα δεν μπορεί πια να εκτελεστεί, γιατί άλλαξε αυτό που αφορά ή όποιος το έκανε δεν είναι πια διαχειριστής. Απόρριψέ το.',
+    'This request can no longer be carried out: what it’s about has changed, or whoever made it is no longer an administrator. Reject it.',
+  ),
   not_independent: pair(
     'Ο ένας σας έκανε τον άλλον διαχειριστή πριν από λιγότερες από 30 ημέρες, ή σας έκανε και τους δύο ο ίδιος. Το εγκρίνει άλλος διαχειριστής.',
     'One of you made the other an administrator less than 30 days ago, or the same person added you both, so another administrator has to approve it.',

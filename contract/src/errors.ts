@@ -53,6 +53,7 @@ export const errorStatuses = {
   claimed_by_other: 409,
   already_decided: 409,
   approval_open: 409,
+  approval_void: 409,
   own_request: 409,
   not_independent: 409,
   complaint_open: 409,

@@ -8,7 +8,7 @@ export const fieldErrorMessages = {
   number: pair('Γράψε έναν αριθμό, π.χ. 85', 'Enter a number, like 85'),
   out_of_range: pair('Ο αριθμός είναι πολύ μικρός ή πολύ μεγάλος', 'This number is too low or too high'),
   too_long: pair('Είναι πολύ μεγάλο', 'This is too long'),
-  nothing_chosen: pair('Διάλεξε πρώτα μία ή περισσότερες αγγελίες', 'Select one or more listings first'),
+  nothing_chosen: pair('Διάλεξε πρώτα από τη λίστα', 'Select from the list first'),
   no_alert_chosen: pair('Διάλεξε τουλάχιστον ένα για να λαμβάνεις ειδοποιήσεις', 'Choose at least one to get alerts'),
   quiet_hours_both: pair('Διάλεξε και τις δύο ώρες ή καμία', 'Choose both times, or neither'),
   too_many_emails: pair(

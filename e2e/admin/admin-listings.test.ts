@@ -6,9 +6,9 @@ import { add } from '@estia/contract/accounts/admin-messages';
 import { roleIds } from '@estia/contract/accounts/roles';
 import {
   adminListingsMessages,
+  adminListingsFlashMessages as flash,
   listingActionMessages,
   listingStateMessages,
-  ownListingsFlashMessages,
   ownListingsMessages,
 } from '@estia/contract/listings/dashboard/own-listings-messages';
 import type { ListingAction } from '@estia/contract/listings/states';
@@ -56,7 +56,11 @@ describe.each(pickByFile({ locale: 'el' as const, width: 390 }, { locale: 'en' a
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);
 
-      const changeStates = async (id: number, what: ListingAction | 'ban', tab: keyof typeof listingStateMessages) => {
+      const changeStates = async (
+        id: number,
+        what: Exclude<ListingAction, 'confirm'> | 'ban',
+        tab: keyof typeof listingStateMessages,
+      ) => {
         await page
           .getByRole('navigation', { name: ownListingsMessages.tabs[locale] })
           .getByRole('link', { name: new RegExp(`^${listingStateMessages[tab].tab[locale]}`) })
@@ -66,9 +70,13 @@ describe.each(pickByFile({ locale: 'el' as const, width: 390 }, { locale: 'en' a
         await findField(row, add.reason[locale]).fill('Ελέγχθηκε');
         await findButton(
           row,
-          what === 'ban' ? adminListingsMessages.ban[locale] : listingActionMessages[what][locale],
+          {
+            ...listingActionMessages,
+            deactivate: adminListingsMessages.takeDown,
+            ban: adminListingsMessages.ban,
+          }[what][locale],
         ).click();
-        await expectStatus(page, ownListingsFlashMessages[what === 'ban' ? 'banned' : what][locale]);
+        await expectStatus(page, { ...flash, ban: flash.banned }[what][locale]);
       };
       const publicly = async (at: number) => (await fetch(`${siteUnderTest.origin}${listings[at]?.path}`)).status;
       await changeStates(one, 'deactivate', 'active');

@@ -67,11 +67,11 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await findField(dialog, contactFormMessages.name[locale]).fill('Νίκη');
     await findField(dialog, contactFormMessages.email[locale]).fill(email);
     await findButton(dialog, contactFormMessages.send[locale]).tap();
-    await dialog.getByText(contactFormMessages.confirm[locale]).waitFor();
-    const proof = await waitForEmail(email, inboxEmailMessages.confirm_message.subject[locale]);
-    await page.goto(findLink(proof, '/contact/confirm'));
-    await page.getByRole('heading', { name: confirmContactMessages.doneTitle[locale] }).waitFor();
+    await dialog.getByText(contactFormMessages.sentConfirmTo[locale]).waitFor();
     await waitForEmail(owner.email, question);
+    const proof = await waitForEmail(email, inboxEmailMessages.confirm_sender.subject[locale]);
+    await page.goto(findLink(proof, '/contact/confirm'));
+    await page.getByRole('heading', { name: confirmContactMessages.confirmedTitle[locale] }).waitFor();
 
     const [row] = await querySql<{ id: number }>('select id from conversation where advertiser_id = $1', [owner.id]);
     const reply = locale === 'el' ? 'Ναι, βεβαίως.' : 'Yes, of course.';

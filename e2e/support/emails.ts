@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteUnderTest } from './site-under-test.ts';
 
-export type ReceivedEmail = { to: string; subject: string; text: string; html: string };
+export type ReceivedEmail = { to: string; replyTo?: string; subject: string; text: string; html: string };
 
 const PATIENCE_MS = 90_000;
 

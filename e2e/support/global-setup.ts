@@ -11,7 +11,7 @@ import { findServices } from '@estia/server/testing/environment/database-templat
 import { startMailSink } from '@estia/server/testing/environment/mail-sink';
 import { fillS3, getTestS3Config } from '@estia/server/testing/environment/s3';
 import { makeSeeded } from '@estia/server/testing/environment/seeded-database';
-import { startSiteProcess, startWorkerProcess } from '@estia/server/testing/environment/site-process';
+import { freePort, startSiteProcess, startWorkerProcess } from '@estia/server/testing/environment/site-process';
 import { cloneDatabase } from '@estia/server/testing/environment/test-app';
 import { startPushServiceWithKey } from '@estia/server/testing/push/push-service';
 import { startFeedHost } from '@estia/server/testing/sources/feed-host';
@@ -23,6 +23,8 @@ export type Site = {
   databaseUrl: string;
   /** Where every email lies as a file (emails.ts reads them): tests run in other processes than this one. */
   mailFolder: string;
+  /** Where the worker takes answers by email. */
+  inboundPort: number;
   /** Where cards are typed: a double of the provider. */
   cardPages: string;
   /** A double of every push service, and of the browsers behind it. */
@@ -47,10 +49,13 @@ const WORK_ON =
 async function startFileMailSink(mailFolder: string) {
   mkdirSync(mailFolder);
   let mails = 0;
-  return startMailSink(0, ({ to, subject, text, html }) => {
+  return startMailSink(0, ({ to, replyTo, subject, text, html }) => {
     mails += 1;
     const path = join(mailFolder, `${String(mails).padStart(5, '0')}.json`);
-    writeFileSync(`${path}.part`, JSON.stringify({ to: to?.[0]?.address, subject, text, html }));
+    writeFileSync(
+      `${path}.part`,
+      JSON.stringify({ to: to?.[0]?.address, replyTo: replyTo?.[0]?.address, subject, text, html }),
+    );
     renameSync(`${path}.part`, path);
   });
 }
@@ -112,7 +117,11 @@ export default async function setup(project: TestProject) {
       VAPID_PRIVATE_KEY: push.privateKey,
       PUSH_HOST: push.url,
       FEED_TEST_HOSTS: feeds.host,
+      INBOUND_ADDRESS: 'reply@in.estia.example',
       LOG_LEVEL: 'warn',
+      // What takes long on purpose is tested where it is made (proof-of-work.test.ts): a page that is compiled plainly
+      // (visitors.ts) would try its 65,536 sums for 2.7 s.
+      WORK_BITS: '10',
       // Browsers beside it can keep a small machine busy for seconds; that is no fault of a page.
       MAX_LOOP_DELAY_MS: '0',
       DB_STATEMENT_TIMEOUT_MS: '60000',
@@ -121,7 +130,9 @@ export default async function setup(project: TestProject) {
     };
     const site = await startSiteProcess(env);
     cards.deliverTo(`${site.origin}/api/payments/card-events`);
-    const worker = name === 'unchanged' ? null : startWorkerProcess({ ...env, WORK_ON }, site.origin);
+    const inboundPort = await freePort();
+    const workerEnv = { ...env, WORK_ON, INBOUND_PORT: String(inboundPort) };
+    const worker = name === 'unchanged' ? null : startWorkerProcess(workerEnv, site.origin);
     toClose.push(async () => {
       await worker?.stop();
       await site.stop();
@@ -135,6 +146,7 @@ export default async function setup(project: TestProject) {
       origin: site.origin,
       databaseUrl: database.url,
       mailFolder,
+      inboundPort,
       cardPages: cards.origin,
       pushService: push.url,
       feedHost: feeds.host,

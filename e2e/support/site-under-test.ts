@@ -73,6 +73,9 @@ export const siteUnderTest: Readonly<Site> = {
   get mailFolder() {
     return get('mailFolder');
   },
+  get inboundPort() {
+    return get('inboundPort');
+  },
   get cardPages() {
     return get('cardPages');
   },

@@ -12,6 +12,7 @@ import {
   secondFactorRoutes,
   userHistoryRoutes,
 } from './features/accounts/index.ts';
+import { adminBulkRoutes } from './features/admin-bulk/index.ts';
 import { listViewRoutes } from './features/admin-lists/index.ts';
 import { adminSearchRoutes } from './features/admin-search/index.ts';
 import { adminAgencyRoutes, agencyRoutes, teamRoutes } from './features/agencies/index.ts';
@@ -104,6 +105,7 @@ export async function buildApp(deps: Deps) {
   secondFactorRoutes(server, deps);
   privacyRoutes(server, deps);
   adminRoutes(server, deps, places, endSuspensionByStatus);
+  adminBulkRoutes(server, { deps, rules, places, onStatusChange: endSuspensionByStatus });
   agencyRoutes(server, deps, places);
   adminAgencyRoutes(server, deps, places);
   teamRoutes(server, deps);

@@ -76,6 +76,30 @@ const environmentSchema = z.object({
     .min(32)
     .optional()
     .describe('signs bounces and complaints that the mail system posts; none = they are refused'),
+  INBOUND_ADDRESS: z
+    .string()
+    .regex(
+      /^[a-z\d][a-z\d.-]{0,9}@[a-z\d.-]+\.[a-z\d-]+$/,
+      'a short address in lower case: reply@inbound.estia.example',
+    )
+    .optional()
+    .describe('emails about messages are answered to reply+TOKEN@; none = messages are answered on the site alone'),
+  INBOUND_PORT: port.default(0).describe('the worker takes these answers here, over SMTP; 0 = another worker does'),
+  INBOUND_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('where that is; a public address only with INBOUND_TLS_CERT_FILE'),
+  INBOUND_TLS_CERT_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('STARTTLS, PEM; none = a mail server of ours passes them on'),
+  INBOUND_TLS_KEY_FILE: z.string().min(1).optional(),
+  INBOUND_AUTHSERV_ID: z
+    .string()
+    .regex(/^[a-z\d.-]+$/i)
+    .optional()
+    .describe('the mail server whose Authentication-Results are believed: answers need SPF, DKIM or DMARC then'),
   VAPID_PRIVATE_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, 'an unpadded base64url key of P-256: node server/src/main/create-vapid-key.ts')
@@ -241,6 +265,10 @@ export function parseConfig(env: Record<string, string | undefined>, kind: Proce
     throw new Error('The environment is not usable:\n  PUSH_HOST: a real site sends to the real push services');
   if (e.FEED_TEST_HOSTS && e.PUBLIC_ORIGIN.startsWith('https:'))
     throw new Error('The environment is not usable:\n  FEED_TEST_HOSTS: a real site asks public addresses alone');
+  if (e.INBOUND_PORT > 0 && !e.INBOUND_ADDRESS)
+    throw new Error('The environment is not usable:\n  INBOUND_PORT: needs INBOUND_ADDRESS');
+  if ((e.INBOUND_TLS_CERT_FILE === undefined) !== (e.INBOUND_TLS_KEY_FILE === undefined))
+    throw new Error('The environment is not usable:\n  INBOUND_TLS_CERT_FILE: needs INBOUND_TLS_KEY_FILE');
   if ((e.MYDATA_USER === undefined) !== (e.MYDATA_KEY === undefined))
     throw new Error('The environment is not usable:\n  MYDATA_USER: needs MYDATA_KEY, and the other way round');
   return Object.freeze({
@@ -272,6 +300,18 @@ export function parseConfig(env: Record<string, string | undefined>, kind: Proce
         : null,
     bounceAddress: e.BOUNCE_ADDRESS ?? null,
     emailEventsSecret: e.EMAIL_EVENTS_SECRET ?? null,
+    inbound: e.INBOUND_ADDRESS
+      ? {
+          address: e.INBOUND_ADDRESS,
+          port: e.INBOUND_PORT,
+          host: e.INBOUND_HOST,
+          tls:
+            e.INBOUND_TLS_CERT_FILE && e.INBOUND_TLS_KEY_FILE
+              ? { certFile: e.INBOUND_TLS_CERT_FILE, keyFile: e.INBOUND_TLS_KEY_FILE }
+              : null,
+          authservId: e.INBOUND_AUTHSERV_ID ?? null,
+        }
+      : null,
     vapidPrivateKey: e.VAPID_PRIVATE_KEY ?? null,
     pushHost: e.PUSH_HOST ?? null,
     feedTestHosts: new Set(e.FEED_TEST_HOSTS?.split(',')),

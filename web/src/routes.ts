@@ -238,6 +238,7 @@ const rows = [
   adminRoute('dashboard-admin-list-agencies', '/dashboard/admin/list-agencies', 'dashboard/admin/agencies'),
   adminRoute('dashboard-admin-approvals', '/dashboard/admin/approvals', 'dashboard/admin/approvals'),
   adminRoute('dashboard-admin-audit-log', '/dashboard/admin/audit-log', 'dashboard/admin/audit-log'),
+  adminRoute('dashboard-admin-bulk-actions-id', '/dashboard/admin/bulk-actions/:id', 'dashboard/admin/bulk-action'),
   adminRoute('dashboard-admin-complaints', '/dashboard/admin/complaints', 'dashboard/admin/complaints'),
   adminRoute('dashboard-admin-complaints-id', '/dashboard/admin/complaints/:id', 'dashboard/admin/complaint'),
   adminRoute('dashboard-admin-disputes', '/dashboard/admin/disputes', 'dashboard/admin/disputes'),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { csvFile } from '../admin-lists/csv-file.ts';
 import { userSorts } from '../admin-lists/list-choices.ts';
+import { userFilter } from '../admin-lists/list-filters.ts';
 import { call } from '../call.ts';
 import { listingStates } from '../listings/states.ts';
 import { listNames } from '../map-names.ts';
@@ -10,23 +11,12 @@ import { purposes } from '../search/model.ts';
 import { subjects } from './audit-messages.ts';
 import * as m from './model.ts';
 import { approvableReply, literalMessage, successReply } from './replies.ts';
-import { roleIds } from './roles.ts';
 
 const page = {
   limit: z.coerce.number().int().min(1).max(100).default(10),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 };
 const pagination = z.object({ limit: z.int(), offset: z.int() });
-
-const userFilter = {
-  /** Part of a name or email, or a GEMI number. */
-  search: z.string().trim().max(120).optional(),
-  role_id: z.coerce
-    .number()
-    .pipe(z.literal(Object.values(roleIds)))
-    .optional(),
-  status: z.enum(m.userStatuses).optional(),
-};
 
 export const listUsers = call({
   method: 'GET',

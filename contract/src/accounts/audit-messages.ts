@@ -78,7 +78,7 @@ export const auditActionMessages = {
   main_admin_made: pair('Ορισμός κύριου διαχειριστή', 'Main administrator assigned'),
   main_admin_code: pair('Νέος κωδικός κύριου διαχειριστή', 'New code for main administrator'),
   listing_activate: pair('Ενεργοποίηση αγγελίας', 'Listing activated'),
-  listing_deactivate: pair('Παύση αγγελίας', 'Listing paused'),
+  listing_deactivate: pair('Απόσυρση αγγελίας', 'Listing taken down'),
   listing_remove: pair('Αφαίρεση αγγελίας', 'Listing removed'),
   listing_restore: pair('Επαναφορά αγγελίας', 'Listing restored'),
   listing_confirm: pair('Επιβεβαίωση αγγελίας', 'Listing confirmed'),

@@ -67,7 +67,7 @@ export const auditSentences: Readonly<Record<AuditAction, Pair>> = {
     'had their two-step login turned off by a command on the server',
   ),
   listing_activate: pair('ενεργοποίησε την αγγελία {about}', 'activated listing {about}'),
-  listing_deactivate: pair('έβαλε σε παύση την αγγελία {about}', 'paused listing {about}'),
+  listing_deactivate: pair('απέσυρε την αγγελία {about}', 'took down listing {about}'),
   listing_remove: pair('αφαίρεσε την αγγελία {about}', 'removed listing {about}'),
   listing_restore: pair('επανέφερε την αγγελία {about}', 'restored listing {about}'),
   listing_confirm: pair('επιβεβαίωσε την αγγελία {about}', 'confirmed listing {about}'),

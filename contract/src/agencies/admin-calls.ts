@@ -3,16 +3,9 @@ import { z } from 'zod';
 import { locale, userStatuses } from '../accounts/model.ts';
 import { csvFile } from '../admin-lists/csv-file.ts';
 import { agencySorts } from '../admin-lists/list-choices.ts';
+import { agencyFilter } from '../admin-lists/list-filters.ts';
 import { call } from '../call.ts';
 import { localizedName } from '../places/model.ts';
-
-const filter = {
-  /** Part of a name or email, or the beginning of a GEMI or tax number. */
-  search: z.string().trim().max(120).optional(),
-  status: z.enum(userStatuses).optional(),
-  plan_id: z.coerce.number().int().positive().max(9_999).optional(),
-  municipality_id: z.coerce.number().int().positive().max(999_999_999).optional(),
-};
 
 export const listAgenciesForAdmin = call({
   method: 'GET',
@@ -20,7 +13,7 @@ export const listAgenciesForAdmin = call({
   access: 'admin',
   summary: 'All agencies, page by page: by registration, name or live listings',
   query: z.object({
-    ...filter,
+    ...agencyFilter,
     limit: z.coerce.number().int().min(1).max(100).default(10),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
     sort: z.enum(agencySorts).default('created'),
@@ -54,5 +47,5 @@ export const exportAgencies = call({
   ...csvFile,
   path: '/adminPanel/agencies/export',
   summary: 'Agencies as CSV, newest first, filtered as the list is. Each file is in the audit log',
-  body: z.object({ ...filter, lang: locale.default('el') }),
+  body: z.object({ ...agencyFilter, lang: locale.default('el') }),
 });

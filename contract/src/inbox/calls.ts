@@ -27,6 +27,8 @@ export const getProofOfWorkPuzzle = call({
   access: 'everyone',
   summary: 'A small sum for the browser to do before it writes to strangers: no third party, no pictures to click',
   perMinute: 60,
+  /** The listing that is written to: the sum is good for no other. Left out for everything else. */
+  query: z.object({ for: z.enum(purposes).optional(), property_id: id.optional() }),
   reply: z.object({ puzzle: z.string(), bits: z.int() }),
 });
 
@@ -35,7 +37,8 @@ export const contactAdvertiser = call({
   path: '/property/contact',
   access: 'everyone',
   idempotent: true,
-  summary: 'Write to the advertiser. A visitor’s message waits until their email is proved',
+  summary:
+    'Write to the advertiser. A message of somebody whose email is not proved is marked; without a proof of work it waits for that email',
   perMinute: 30,
   body: z.object({
     ...listingRef,
@@ -49,10 +52,14 @@ export const contactAdvertiser = call({
     client_key: clientKey,
     locale: locale.default('el'),
     proof_of_work: proofOfWork.optional(),
+    /** Without a sum, as forms without script are sent: the message goes out when the email is proved. */
+    confirm_first: z.boolean().optional(),
   }),
   reply: z.object({
     message: literalMessage('Message sent successfully'),
-    /** True: a mail was sent to prove the address; the message goes out then. */
+    /** It is with the advertiser. False: it goes out when the address is proved. */
+    delivered: z.boolean(),
+    /** True: a mail was sent to prove the address. */
     confirm: z.boolean(),
     /** Where that mail went; null where none was sent. */
     sent_to: z.string().nullable(),
@@ -64,7 +71,7 @@ export const resendContact = call({
   path: '/property/contact/resend',
   access: 'everyone',
   idempotent: true,
-  summary: 'Send the mail that proves the address of a waiting message again, to a corrected address if one is given',
+  summary: 'Send the mail that proves the address of a message again, to a corrected address if one is given',
   perMinute: 20,
   body: z.object({
     ...listingRef,
@@ -76,7 +83,12 @@ export const resendContact = call({
     proof_of_work: proofOfWork.optional(),
   }),
   /** `confirm` false: it was proved meanwhile, and the message is out. */
-  reply: z.object({ message: literalMessage('Success!'), confirm: z.boolean(), sent_to: z.string().nullable() }),
+  reply: z.object({
+    message: literalMessage('Success!'),
+    delivered: z.boolean(),
+    confirm: z.boolean(),
+    sent_to: z.string().nullable(),
+  }),
 });
 
 export const confirmContactEmail = call({
@@ -85,11 +97,16 @@ export const confirmContactEmail = call({
   access: 'everyone',
   idempotent: true,
   summary:
-    'Prove the email of a message with the key of its mail, or with its code and the email: the message goes out',
+    'Prove the email of a message with the key of its mail, or with its code and the email: a message that waited goes out',
   perMinute: 60,
   body: z.union([z.object({ key }), z.object({ email, code })]),
   /** `open` is the key under which the visitor reads the conversation. */
-  reply: z.object({ message: literalMessage('Message sent successfully'), conversation_key: z.string() }),
+  reply: z.object({
+    message: literalMessage('Message sent successfully'),
+    conversation_key: z.string(),
+    /** The advertiser had the message before. */
+    was_delivered: z.boolean(),
+  }),
 });
 
 export const revealListingPhone = call({

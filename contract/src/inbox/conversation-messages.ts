@@ -17,6 +17,17 @@ export const conversationMessages = {
   paused: pair('Δεν είναι πια διαθέσιμη', 'No longer available'),
   email: pair('Email', 'Email'),
   phone: pair('Τηλέφωνο', 'Phone'),
+  /** For the advertiser: what answers by email can count on. */
+  emailUnconfirmed: pair('Μη επιβεβαιωμένο email', 'Email not confirmed'),
+  emailUnconfirmedText: pair(
+    'Ο ενδιαφερόμενος δεν έχει επιβεβαιώσει ακόμη ότι το email είναι δικό του. Η απάντησή σου θα του σταλεί κανονικά.',
+    'This person hasn’t confirmed yet that the email is theirs. Your reply will be sent to it as usual.',
+  ),
+  emailBounced: pair('Το email δεν παραδίδεται', 'Email can’t be delivered'),
+  emailBouncedText: pair(
+    'Τα email προς τον ενδιαφερόμενο επιστρέφουν. Αν έδωσε τηλέφωνο, κάλεσέ τον.',
+    'Emails to this person come back undelivered. If they left a phone number, call them.',
+  ),
   write: pair('Το μήνυμά σου', 'Your message'),
   send: pair('Αποστολή', 'Send'),
   failed: pair('Το μήνυμα δεν στάλθηκε. Δοκίμασε ξανά.', 'Couldn’t send your message. Try again.'),

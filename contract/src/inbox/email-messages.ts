@@ -17,6 +17,43 @@ export const inboxEmailMessages = {
     'Μη στέλνεις χρήματα πριν δεις το ακίνητο. Δεν χρειάζεται ποτέ προκαταβολή για να το επισκεφτείς.',
     'Never send money before you’ve seen the property. You should never have to pay a deposit for a viewing.',
   ),
+  replyByEmail: pair(
+    'Μπορείς να απαντήσεις σε αυτό το email. Η απάντηση περνά από την Εστία, χωρίς τη διεύθυνσή σου.',
+    'You can reply to this email. Your reply goes through Estia, without your email address.',
+  ),
+  openConversation: pair('Δες τη συνομιλία', 'View conversation'),
+  safetyOwnerByEmail: pair(
+    'Όσα γράφεις στην απάντηση, και η υπογραφή σου, μπορεί να φανούν στον ενδιαφερόμενο. Μη δίνεις σε κανέναν στοιχεία καρτών ή κωδικούς πρόσβασης.',
+    'What you write in your reply, including your signature, may be seen by the other person. Never share card details or passwords.',
+  ),
+  reply_sent_without_files: {
+    title: pair('Η απάντησή σου στάλθηκε χωρίς τα συνημμένα', 'Your reply was sent without its attachments'),
+    text: pair(
+      'Στείλαμε το κείμενο της απάντησής σου. Τα αρχεία που είχε μαζί δεν στάλθηκαν: με email περνά μόνο κείμενο.',
+      'We sent the text of your reply. Its attachments weren’t sent, because only text can be sent by email.',
+    ),
+  },
+  reply_not_sent: {
+    title: pair('Η απάντησή σου δεν στάλθηκε', 'Your reply wasn’t sent'),
+  },
+  reply_problems: {
+    files: pair(
+      'Το email σου είχε μόνο αρχεία. Με email περνά μόνο κείμενο.',
+      'Your email contained only attachments. Only text can be sent by email.',
+    ),
+    empty: pair(
+      'Δεν βρήκαμε κείμενο στην απάντησή σου. Γράψε την πάνω από το μήνυμα που απαντάς.',
+      'We couldn’t find any text in your reply. Write it above the message you’re replying to.',
+    ),
+    too_long: pair(
+      'Το κείμενο της απάντησής σου είναι μεγάλο: χωρούν έως 4.000 χαρακτήρες.',
+      'Your reply is too long. It can have up to 4,000 characters.',
+    ),
+  },
+  replyAgain: pair(
+    'Μπορείς να απαντήσεις ξανά στο email που σου στείλαμε ή να ανοίξεις τη συνομιλία από εκείνο το email.',
+    'You can reply again to the email we sent you, or open the conversation from it.',
+  ),
   safetyOwner: pair(
     'Απάντησε από την Εστία, για να μη φαίνεται το email σου. Μη δίνεις σε κανέναν στοιχεία καρτών ή κωδικούς πρόσβασης.',
     'Reply on Estia so your email stays private. Never share card details or passwords.',
@@ -34,6 +71,25 @@ export const inboxEmailMessages = {
       'If you didn’t write it, ignore this email. The message won’t be sent and we’ll delete it.',
     ),
   },
+  confirm_sender: {
+    title: pair('Το μήνυμά σου στάλθηκε. Επιβεβαίωσε το email σου', 'Message sent. Confirm your email'),
+    subject: pair('Το μήνυμά σου στάλθηκε: επιβεβαίωσε το email σου', 'Message sent: confirm your email'),
+    text: pair(
+      'Στείλαμε το μήνυμά σου στον αγγελιοδότη. Επιβεβαίωσε ότι αυτό το email είναι δικό σου, για να το βλέπει κι εκείνος και για να ανοίξεις τη συνομιλία.',
+      'We’ve sent your message to the advertiser. Confirm that this is your email, so they can see it’s really you, and to open the conversation.',
+    ),
+    button: pair('Επιβεβαίωση email', 'Confirm email'),
+    notYou: pair(
+      'Αν δεν έγραψες εσύ το μήνυμα, αγνόησε αυτό το email. Ο αγγελιοδότης βλέπει ότι το email δεν έχει επιβεβαιωθεί.',
+      'If you didn’t write it, ignore this email. The advertiser can see that the email hasn’t been confirmed.',
+    ),
+  },
+  senderEmail: pair('Email αποστολέα', 'Sender’s email'),
+  unconfirmed: pair('Δεν έχει επιβεβαιωθεί', 'Not confirmed'),
+  unconfirmedText: pair(
+    'Ο αποστολέας δεν έχει επιβεβαιώσει ακόμη ότι το email είναι δικό του. Η απάντησή σου θα σταλεί εκεί κανονικά.',
+    'The sender hasn’t confirmed yet that the email is theirs. Your reply will be sent there as usual.',
+  ),
   new_message: {
     title: pair('Νέο μήνυμα για την αγγελία σου', 'New message about your listing'),
     text: pair('Έχεις νέο μήνυμα για το ακίνητό σου.', 'You have a new message about your property.'),

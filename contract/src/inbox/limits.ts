@@ -8,6 +8,8 @@ export const inboxLimits = {
   /** First messages of one visitor in a day, and after how many an hour a member is asked for a proof of work. */
   messagesADay: 20,
   freeMessages: 5,
+  /** Of a visitor whose browser runs no script: each waits for its email. */
+  messagesWithoutWorkADay: 5,
   workMinutes: 10,
   /** How long the key of a mail is good that proves an email, and of one that opens a conversation. */
   confirmDays: 3,

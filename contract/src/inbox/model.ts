@@ -31,6 +31,8 @@ export const conversation = z.object({
   /** Only for the advertiser, and only where the lead chose to show it. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** For the advertiser: whether the lead has shown that their email is theirs, and whether emails to it come back. */
+  email_state: z.enum(['confirmed', 'unconfirmed', 'bounced']),
   about: listingSummary.nullable(),
   last_message: z.object({ body: z.string(), sent_at: z.iso.datetime(), is_mine: z.boolean() }),
   unread: z.int(),

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { locale, reason } from '../accounts/model.ts';
 import { literalMessage } from '../accounts/replies.ts';
 import { csvFile } from '../admin-lists/csv-file.ts';
+import { invoiceFilter } from '../admin-lists/list-filters.ts';
 import { call } from '../call.ts';
-import { calendarDay } from '../rules/model.ts';
-import { adminInvoice, invoice, invoiceKinds, reportingStates } from './model.ts';
+import { adminInvoice, invoice } from './model.ts';
 
 const page = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -35,20 +35,6 @@ export const downloadInvoice = call({
   reply: z.instanceof(Uint8Array),
 });
 
-/** A form sends what was left empty as empty text. */
-const emptyToUndefined = <S extends z.ZodType>(schema: S) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional();
-
-const filter = {
-  /** unmarked: no MARK yet. late: none a day after it was issued. */
-  reporting: emptyToUndefined(z.enum([...reportingStates, 'unmarked', 'late'])),
-  kind: emptyToUndefined(z.enum(invoiceKinds)),
-  /** Beginnings of words of the customer's name, or AFM, or GEMI. */
-  agency: emptyToUndefined(z.string().trim().max(120)),
-  from: emptyToUndefined(calendarDay),
-  to: emptyToUndefined(calendarDay),
-};
-
 export const listInvoicesForAdmin = call({
   method: 'GET',
   path: '/adminPanel/invoices',
@@ -56,8 +42,8 @@ export const listInvoicesForAdmin = call({
   summary: 'All invoices and credit notes with what the tax authority knows of each, newest first',
   query: z.object({
     ...page,
-    ...filter,
-    id: emptyToUndefined(z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)),
+    ...invoiceFilter,
+    id: z.union([z.literal('').transform(() => undefined), id.shape.id]).optional(),
   }),
   reply: z.object({
     invoices: z.array(adminInvoice),
@@ -72,7 +58,7 @@ export const exportInvoices = call({
   ...csvFile,
   path: '/adminPanel/invoices/export',
   summary: 'The same list for the accountant, as CSV, oldest first. Each file is in the audit log',
-  body: z.object({ ...filter, lang: locale.default('el') }),
+  body: z.object({ ...invoiceFilter, lang: locale.default('el') }),
 });
 
 export const setInvoiceMark = call({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { literalMessage, successReply } from '../accounts/replies.ts';
 import { csvFile } from '../admin-lists/csv-file.ts';
 import { adminListingSorts } from '../admin-lists/list-choices.ts';
+import { adminListingFilter } from '../admin-lists/list-filters.ts';
 import { call } from '../call.ts';
 import { purposes } from '../search/model.ts';
 import { listingLimits } from './limits.ts';
@@ -210,13 +211,6 @@ export const listUserRentListings = call({
   summary: 'Active rent listings of a user',
   ...userListingsCall,
 });
-
-const adminListingFilter = {
-  state: z.enum(listingStates).default('active'),
-  /** A property id or code, or the id, name or email of a user. */
-  search: z.string().trim().max(120).optional(),
-  user_id: idInput.optional(),
-};
 
 const adminListingsCall = {
   query: z.object({

@@ -84,7 +84,7 @@ export const listingEmailMessages = {
     title: pair('Αλλαγή στην αγγελία σου από διαχειριστή', 'An administrator changed your listing'),
     actions: {
       activate: pair('Ένας διαχειριστής ενεργοποίησε την αγγελία σου.', 'An administrator activated your listing.'),
-      deactivate: pair('Ένας διαχειριστής έβαλε την αγγελία σου σε παύση.', 'An administrator paused your listing.'),
+      deactivate: pair('Ένας διαχειριστής απέσυρε την αγγελία σου.', 'An administrator took your listing down.'),
       remove: pair('Ένας διαχειριστής αφαίρεσε την αγγελία σου.', 'An administrator removed your listing.'),
       restore: pair('Ένας διαχειριστής επανέφερε την αγγελία σου.', 'An administrator restored your listing.'),
       confirm: pair('Ένας διαχειριστής επιβεβαίωσε την αγγελία σου.', 'An administrator confirmed your listing.'),

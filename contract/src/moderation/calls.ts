@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { email, locale, mustAccept, oneTimeCode, singleLineText } from '../accounts/model.ts';
 import { literalMessage, successReply } from '../accounts/replies.ts';
 import { csvFile } from '../admin-lists/csv-file.ts';
+import { reportFilter } from '../admin-lists/list-filters.ts';
 import { call } from '../call.ts';
 import { proofOfWork } from '../inbox/model.ts';
 import { shownListingStates } from '../listings/states.ts';
@@ -50,11 +51,6 @@ export const confirmReport = call({
   body: z.object({ code: oneTimeCode }),
   reply: successReply,
 });
-
-const reportFilter = {
-  state: z.enum(reportStates).default('open'),
-  reason_id: z.coerce.number().int().min(1).max(17).optional(),
-};
 
 export const exportReports = call({
   ...csvFile,

@@ -55,7 +55,7 @@ export const retentionMessages: Readonly<Record<string, Pair>> = {
   ),
   invitation: pair('Πρόσκληση στην ομάδα ενός γραφείου', 'Invitation to join an agency’s team'),
   webhook_delivery: pair('Ιστορικό webhooks', 'Webhook log'),
-  bulk_change: pair('Μαζική αλλαγή αγγελιών', 'Bulk change to listings'),
+  bulk_change: pair('Μαζική αλλαγή', 'Bulk change'),
   removed_ad: pair(
     'Αγγελία που διέγραψες, μέχρι την οριστική διαγραφή',
     'Deleted listing, until it’s permanently removed',

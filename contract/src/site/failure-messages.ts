@@ -6,6 +6,7 @@ import { type Pair, pair } from '../pair.ts';
 export const jobNames = {
   'account-erase': pair('Διαγραφή λογαριασμών', 'Account deletion'),
   'account-exports': pair('Αρχεία προσωπικών δεδομένων', 'Personal data exports'),
+  'admin-bulk': pair('Μαζικές αποφάσεις διαχειριστών', 'Bulk actions of administrators'),
   'agency-stats': pair('Στοιχεία μεσιτικών γραφείων', 'Agency statistics'),
   'alert-dispatch': pair('Αποστολή ειδοποιήσεων', 'Alert dispatch'),
   'alert-matching': pair('Ταίριασμα με αποθηκευμένες αναζητήσεις', 'Saved search matching'),

@@ -1,6 +1,7 @@
 /**
  * The demo world: npm run seed -- --listings 2000 --seed 7
  * The models of estimates are trained by the worker when it starts; with --estimates here, for a site without one.
+ * With --no-open-work nothing waits for an admin.
  */
 import { parseArgs } from 'node:util';
 import { loadConfig } from '@estia/server/src/config';
@@ -16,6 +17,7 @@ import {
 import { createDeps } from '@estia/server/src/main/create-deps';
 import { writeMandateFiles } from '../load/mandate-files.ts';
 import { renderCatalogPhotos } from '../load/photo-files.ts';
+import { seedOpenWork } from '../open-work/open-work.ts';
 import { hashDemoPassword, seedDemoData } from '../seed.ts';
 import { accountIdRanges } from '../tables/accounts.ts';
 import { seedDemoAgencyBilling } from './seed-billing.ts';
@@ -25,12 +27,14 @@ const { values } = parseArgs({
     listings: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '7' },
     estimates: { type: 'boolean', default: false },
+    'open-work': { type: 'boolean', default: true },
   },
+  allowNegative: true,
 });
 const listings = Number(values.listings);
 const seed = Number(values.seed);
 if (!Number.isInteger(listings) || listings < 1 || !Number.isInteger(seed)) {
-  throw new Error('usage: npm run seed -- --listings N --seed S [--estimates]');
+  throw new Error('usage: npm run seed -- --listings N --seed S [--estimates] [--no-open-work]');
 }
 
 const started = performance.now();
@@ -60,4 +64,5 @@ await refreshAgencyStats(deps);
 log('discover lists and offices ready');
 await seedDemoAgencyBilling(deps, accountIdRanges.firstAgency);
 log('the books of the demo office are kept');
+if (values['open-work'] && (await seedOpenWork(deps))) log('work waits for the admins');
 await close();

@@ -29,7 +29,7 @@ const groups = {
   ],
   accounts: [
     ...(['account-erase', 'account-exports', 'audit-log-check', 'retention', 'register-check'] as const),
-    ...(['hidden-brokers', 'statement-deadlines', 'secret-keys'] as const),
+    ...(['hidden-brokers', 'statement-deadlines', 'secret-keys', 'admin-bulk'] as const),
   ],
   // Of web processes, which write down what they have counted: no worker has them.
   web: ['search-counts', 'view-counts'],

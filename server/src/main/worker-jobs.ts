@@ -9,6 +9,7 @@ import {
   eraseAccounts,
   findNextExportTime,
 } from '../features/accounts/index.ts';
+import { finishAdminBulks } from '../features/admin-bulk/index.ts';
 import { checkNewAgencies, refreshAgencyStats } from '../features/agencies/index.ts';
 import {
   createConfiguredPushSender,
@@ -20,7 +21,12 @@ import {
 import { deleteUnusedArticlePictures } from '../features/articles/index.ts';
 import { findNextContractEnd, processContractEnds } from '../features/contract-ends/index.ts';
 import { expireProposals } from '../features/cooperation/index.ts';
-import { askForStatements, noteMissedDeadlines, scoreHiddenBrokers } from '../features/hidden-brokers/index.ts';
+import {
+  askForStatements,
+  endSuspensionByStatus,
+  noteMissedDeadlines,
+  scoreHiddenBrokers,
+} from '../features/hidden-brokers/index.ts';
 import { enqueueMissingMarkAlert, reportInvoices } from '../features/invoices/index.ts';
 import { createLegalNoticeJob } from '../features/legal/index.ts';
 import {
@@ -33,7 +39,7 @@ import {
 import { endExclusiveCases, matchProperties, processScheduledPauses } from '../features/matches/index.ts';
 import { createMissingAvif, findNextPhotoTime, processUploads } from '../features/photos/index.ts';
 import { createPlaceTreeCache, recountWalks } from '../features/places/index.ts';
-import { enqueueRuleReviewReminder, refreshGoldenVisaBadges } from '../features/rules/index.ts';
+import { createRulesCache, enqueueRuleReviewReminder, refreshGoldenVisaBadges } from '../features/rules/index.ts';
 import { refreshDiscoverLists } from '../features/search/index.ts';
 import { hasCachePurge, purgeSharedCaches } from '../features/site/index.ts';
 import { findNextSourceTime, processSourcePhotos, processSourceRuns, readFeed } from '../features/sources/index.ts';
@@ -142,6 +148,14 @@ export function workerJobs(deps: Deps): readonly Job[] {
       },
     },
     { name: 'statement-deadlines', every: '5 * * * *', run: () => noteMissedDeadlines(deps) },
+    {
+      name: 'admin-bulk',
+      every: '* * * * *',
+      run: async (stopping) => {
+        const context = { deps, places, rules: createRulesCache(deps), onStatusChange: endSuspensionByStatus };
+        return (await finishAdminBulks(context, createRunLimit(stopping))) ? clock() : null;
+      },
+    },
     { name: 'listings-bulk', every: '* * * * *', run: () => finishBulkChanges(deps) },
     { name: 'account-erase', every: '7 * * * *', run: async () => void (await eraseAccounts(deps)) },
     { name: 'audit-log-check', every: '15 4 * * *', run: () => checkAuditLog(deps) },

@@ -27,6 +27,7 @@ import { startJobs } from '../platform/jobs/jobs.ts';
 import { reportHashKeyProblem } from '../platform/security/reencryption.jobs.ts';
 import { createDeps } from './create-deps.ts';
 import { createGroupFilter } from './queue-groups.ts';
+import { listenForReplies } from './reply-listener.ts';
 import { onShutdown } from './shutdown.ts';
 import { listenForHealth } from './worker-health.ts';
 import { createCommonJobs, workerJobs } from './worker-jobs.ts';
@@ -86,9 +87,12 @@ const stats = makeJobStats(jobs.map(toExpected), deps.clock, elsewhere.map(toExp
 const healthServer = config.workerHealthPort > 0 ? listenForHealth(config.workerHealthPort, deps, stats) : null;
 stats.saveIn(deps.db);
 const stopJobs = await startJobs(databaseUrl, jobs, { ...deps, stats });
+const replyListener = await listenForReplies(deps);
 deps.log.info({ jobs: jobs.map(({ name }) => name) }, 'working');
 
 onShutdown(deps.log, async () => {
+  // First: what is under way is stored, or sent again.
+  await replyListener?.close();
   await stopJobs();
   await stats.close(deps.db);
   healthServer?.close();

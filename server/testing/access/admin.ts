@@ -15,6 +15,19 @@ async function buildListView(db: Db, account_id: number): Promise<number> {
   return id;
 }
 
+async function buildBulk(db: Db, admin_id: number): Promise<number> {
+  const { id } = await db
+    .insertInto('admin_bulk_action')
+    .values({ admin_id, list: 'users', action: 'block', matched_count: 1, created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('admin_bulk_item')
+    .values({ bulk_id: id, subject_id: await is.buildOtherUser(db), based_on: 'approved' })
+    .execute();
+  return id;
+}
+
 export const adminCases = {
   'GET /adminPanel/failures': is.singleCase('all', is.admin(200)),
   'GET /adminPanel/system': is.singleCase('all', is.admin(200)),
@@ -51,6 +64,54 @@ export const adminCases = {
     {
       what: 'a colleague’s',
       buildRequest: async (_, db) => ({ params: is.idParams(await buildListView(db, await is.buildOtherAdmin(db))) }),
+      expected: is.admin(404),
+    },
+  ],
+  'POST /adminPanel/bulk-actions': [
+    {
+      what: 'a user',
+      buildRequest: async (_, db) => ({
+        body: { list: 'users', action: 'block', ids: [await is.buildOtherUser(db)] },
+      }),
+      expected: is.admin(200),
+    },
+    ...is.singleCase('nobody', is.admin(404), { body: { list: 'users', action: 'block', ids: [999_999_999] } }),
+    ...is.singleCase('what the list does not offer', is.admin(400), {
+      body: { list: 'users', action: 'uphold', ids: [999_999_999] },
+    }),
+  ],
+  'GET /adminPanel/bulk-actions/{id}': [
+    {
+      what: 'one’s own',
+      buildRequest: async (me, db) => ({ params: is.idParams(await buildBulk(db, me.id)) }),
+      expected: is.admin(200),
+    },
+    {
+      what: 'a colleague’s',
+      buildRequest: async (_, db) => ({ params: is.idParams(await buildBulk(db, await is.buildOtherAdmin(db))) }),
+      expected: is.admin(404),
+    },
+  ],
+  'PUT /adminPanel/bulk-actions/{id}': [
+    {
+      what: 'one’s own',
+      buildRequest: async (me, db) => ({
+        params: is.idParams(await buildBulk(db, me.id)),
+        body: { reason: is.reason },
+      }),
+      expected: is.admin(200),
+    },
+    {
+      what: 'without a reason',
+      buildRequest: async (me, db) => ({ params: is.idParams(await buildBulk(db, me.id)), body: {} }),
+      expected: is.admin(400),
+    },
+    {
+      what: 'a colleague’s',
+      buildRequest: async (_, db) => ({
+        params: is.idParams(await buildBulk(db, await is.buildOtherAdmin(db))),
+        body: { reason: is.reason },
+      }),
       expected: is.admin(404),
     },
   ],

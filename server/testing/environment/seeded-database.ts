@@ -46,7 +46,8 @@ export async function makeSeeded(services: { databaseUrl: string; redisUrl: stri
   const env = { FILES_DIR: `${root}.local/seeded`, SECRET_KEY };
   const template = await withTemplate(services.databaseUrl, name, async (databaseUrl) => {
     // With models: a site that only answers has no worker to train them.
-    const args = ['--listings', String(LISTINGS), '--seed', '7', '--estimates'];
+    // Tests make the work that they look at: nothing else waits for an admin.
+    const args = ['--listings', String(LISTINGS), '--seed', '7', '--estimates', '--no-open-work'];
     execFileSync(process.execPath, ['demo/src/command/seed.ts', ...args], {
       cwd: root,
       env: {

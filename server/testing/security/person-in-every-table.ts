@@ -79,6 +79,8 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
   await run(
     sql`insert into account_note (account_id, author_id, text, created_at) values (${id}, ${id}, ${`${mark} note`}, ${now})`,
   );
+  await run(sql`insert into admin_bulk_action (admin_id, list, action, matched_count, reason, created_at)
+    values (${id}, 'reports', 'dismiss', 1, ${`${mark} bulk`}, ${now})`);
   await run(sql`insert into admin_list_view (account_id, list, name, query, created_at)
     values (${id}, 'users', ${`${mark} view`}, 'status=waiting', ${now})`);
   await run(sql`insert into plan_choice (account_id, plan_id, payment, at) values (${id}, 2, 'card', ${now})`);

@@ -1,4 +1,4 @@
-/** What the address of an admin's list says beside its filters: order and length of a page. */
+/** What the address of an admin's list says beside its filters: order, length of a page, and the selection that rows are added to. */
 import { adminPageSizes } from '@estia/contract/admin-lists/list-choices';
 
 type SortOrder = 'asc' | 'desc';
@@ -15,6 +15,6 @@ export const parsePageSize = ({ searchParams }: URL, usual: (typeof adminPageSiz
 
 /** What a filter form sends along, so that filtering keeps order and length. */
 export function pickListParams({ searchParams }: URL): Record<string, string> {
-  const params = ['sort', 'order', 'per'].map((name) => [name, searchParams.get(name)] as const);
+  const params = ['sort', 'order', 'per', 'selection'].map((name) => [name, searchParams.get(name)] as const);
   return Object.fromEntries(params.filter((entry): entry is [string, string] => Boolean(entry[1])));
 }

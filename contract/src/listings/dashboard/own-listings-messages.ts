@@ -321,6 +321,16 @@ export const preview = {
 } as const;
 
 /** All listings, for an admin. */
+/** What an administrator did to somebody's listing. */
+export const adminListingsFlashMessages = {
+  activate: pair('Η αγγελία είναι ενεργή.', 'The listing is live.'),
+  deactivate: pair('Η αγγελία αποσύρθηκε.', 'The listing has been taken down.'),
+  remove: pair('Η αγγελία αφαιρέθηκε.', 'The listing has been removed.'),
+  restore: pair('Η αγγελία επανήλθε και είναι σε παύση.', 'The listing has been restored and is paused.'),
+  delete: ownListingsFlashMessages.delete,
+  banned: ownListingsFlashMessages.banned,
+} as const;
+
 export const adminListingsMessages = {
   saleTitle: pair('Αγγελίες πώλησης', 'Sale listings'),
   rentTitle: pair('Αγγελίες ενοικίασης', 'Rental listings'),
@@ -339,5 +349,6 @@ export const adminListingsMessages = {
   none: pair('Καμία αγγελία', 'No listings'),
   noneText: pair('Δοκίμασε άλλη καρτέλα ή άλλη αναζήτηση.', 'Try another tab or search.'),
   action: pair('Ενέργεια', 'Action'),
+  takeDown: pair('Απόσυρση', 'Take down'),
   ban: pair('Αποκλεισμός χρήστη', 'Ban advertiser'),
 } as const;

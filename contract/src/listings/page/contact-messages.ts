@@ -42,8 +42,8 @@ export const contactFormMessages = {
   name: pair('Το όνομά σου', 'Your name'),
   email: pair('Το email σου', 'Your email'),
   emailHint: pair(
-    'Θα σου στείλουμε εκεί έναν σύνδεσμο κι έναν κωδικό. Το μήνυμα στέλνεται μόλις ανοίξεις τον σύνδεσμο ή συμπληρώσεις τον κωδικό.',
-    'We’ll email you a link and a code. Your message is sent once you open the link or enter the code.',
+    'Εκεί θα έρθει η απάντηση. Θα σου στείλουμε κι έναν σύνδεσμο για να το επιβεβαιώσεις.',
+    'The reply will come here. We’ll also email you a link to confirm it.',
   ),
   phone: pair('Το τηλέφωνό σου', 'Your phone number'),
   body: pair('Μήνυμα', 'Message'),
@@ -71,6 +71,16 @@ export const contactFormMessages = {
     'Θα σε ειδοποιήσουμε με email όταν απαντήσει ο αγγελιοδότης.',
     'We’ll email you when the advertiser replies.',
   ),
+  sentUnconfirmed: pair(
+    'Σου στείλαμε email με έναν σύνδεσμο. Άνοιξέ τον για να επιβεβαιώσεις το email σου· ως τότε ο αγγελιοδότης βλέπει ότι δεν έχει επιβεβαιωθεί.',
+    'We’ve emailed you a link. Open it to confirm your email. Until then the advertiser sees that it isn’t confirmed.',
+  ),
+  sentConfirmTo: pair(
+    'Ο αγγελιοδότης έχει ήδη το μήνυμά σου. Επιβεβαίωσε το email σου με τον σύνδεσμο ή τον κωδικό που στείλαμε στην παρακάτω διεύθυνση· εκεί θα έρθει και η απάντηση.',
+    'The advertiser already has your message. Confirm your email with the link or code we sent to the address below. The reply will come there too.',
+  ),
+  confirmEmail: pair('Επιβεβαίωση email', 'Confirm email'),
+  emailConfirmed: pair('Το email σου επιβεβαιώθηκε', 'Email confirmed'),
   confirm: pair('Ένα βήμα ακόμη: επιβεβαίωσε το email σου', 'One more step: confirm your email'),
   confirmText: pair(
     'Σου στείλαμε email με έναν σύνδεσμο. Μόλις τον ανοίξεις, το μήνυμα στέλνεται.',
@@ -103,10 +113,10 @@ export const contactFormMessages = {
   ),
   open: pair('Δες τη συνομιλία', 'View conversation'),
   failed: pair('Το μήνυμα δεν στάλθηκε. Δοκίμασε ξανά.', 'Your message wasn’t sent. Try again.'),
-  /** A visitor's message costs their browser a small sum, which needs script. */
+  /** A visitor's message goes out at once for a small sum of their browser, which needs script. */
   needsScript: pair(
-    'Για να στείλεις μήνυμα χωρίς λογαριασμό, ενεργοποίησε τη JavaScript (τη χρειάζεται ο έλεγχος για spam) ή συνδέσου.',
-    'To send a message without an account, turn on JavaScript (we use it for a quick spam check). Or log in.',
+    'Η JavaScript είναι απενεργοποιημένη, γι’ αυτό το μήνυμά σου θα σταλεί μόλις ανοίξεις τον σύνδεσμο που θα σου στείλουμε με email. Για να σταλεί αμέσως:',
+    'JavaScript is off, so your message will be sent once you open the link we’ll email you. To send it straight away:',
   ),
   logIn: pair('Σύνδεση', 'Log in'),
 };

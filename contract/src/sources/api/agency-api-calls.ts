@@ -124,6 +124,8 @@ export const listAgencyLeads = call({
         name: z.string(),
         /** Only where the lead chose to show it; otherwise answers go through the inbox. */
         email: z.string().nullable(),
+        /** False: the lead has not shown yet that the email is theirs. */
+        email_confirmed: z.boolean(),
         phone: z.string().nullable(),
         locale: z.enum(['el', 'en']),
         message: z.string(),

@@ -1,10 +1,13 @@
 export { insertPlanChoice } from './accounts.queries.ts';
 export { accountRoutes } from './accounts.routes.ts';
 export { createAgencyForAccount, findOwnUser } from './accounts.service.ts';
+export { findUserIds } from './admin/admin.queries.ts';
 export { adminRoutes } from './admin/admin.routes.ts';
 export {
+  changeUserStatus,
   createFactorRemoval,
   logAdminAction,
+  type OnStatusChange,
   reconsiderAccount,
   restoreAccount,
   restoreBlockedAccount,

@@ -10,7 +10,7 @@ import { adminAgencyView } from './agencies.view.ts';
 import { streamAgenciesCsv } from './agencies-csv.service.ts';
 
 /** Of an unknown municipality none. */
-const findDistricts = (tree: PlaceTree, municipalityId: number): number[] =>
+export const findDistricts = (tree: PlaceTree, municipalityId: number): number[] =>
   tree.municipalities.get(municipalityId)?.districts.map(({ id }) => id) ?? [];
 
 function listMunicipalities(tree: PlaceTree, districts: readonly { district_id: number | null }[]) {

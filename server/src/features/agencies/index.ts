@@ -1,4 +1,5 @@
 export { adminAgencyRoutes } from './admin-agencies.routes.ts';
+export { findAgencyAccountIds } from './admin-agency-ids.service.ts';
 export { isAgencyOwner } from './agencies.policy.ts';
 export { findAgency, listAgenciesWithPage, lockAgency } from './agencies.queries.ts';
 export { agencyRoutes } from './agencies.routes.ts';

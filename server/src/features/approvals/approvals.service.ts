@@ -1,7 +1,7 @@
 /** ADMN-5: what one admin asked for another approves, which carries it out, or rejects. All in one transaction. */
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { ApprovalPerformers } from '../../platform/approvals.ts';
+import type { ApprovalPerformer, ApprovalPerformers } from '../../platform/approvals.ts';
 import { writeAuditLog } from '../../platform/audit.ts';
 import type { SignedInViewer } from '../../platform/auth/viewer.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
@@ -26,6 +26,19 @@ const NEWCOMER_MS = 30 * 86_400_000;
 export const findDependentAdmins = (db: Db, adminId: number, now: Date): Promise<number[]> =>
   q.listDependentAdmins(db, adminId, new Date(now.getTime() - NEWCOMER_MS));
 
+/** What it was asked about is not there any more: trying again would not bring it back. */
+const perform: (...of: [ApprovalPerformer, ...Parameters<ApprovalPerformer>]) => ReturnType<ApprovalPerformer> = async (
+  performer,
+  trx,
+  act,
+) => {
+  try {
+    return await performer(trx, act);
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'changed_meanwhile' ? new AppError('approval_void') : error;
+  }
+};
+
 export async function approve(
   deps: Deps,
   performers: ApprovalPerformers,
@@ -39,7 +52,7 @@ export async function approve(
     if ((await findDependentAdmins(trx, viewer.userId, now)).includes(approval.requested_by))
       throw new AppError('not_independent');
     // Who is no admin any more asks for nothing.
-    if (!approval.stands) throw new AppError('changed_meanwhile');
+    if (!approval.stands) throw new AppError('approval_void');
     const { kind, target_id: targetId, requested_by: adminId, input, before, reason, subject_id } = approval;
     await q.closeApproval(trx, id, { state: 'approved', by: viewer.userId, reason: null, now });
     await writeAuditLog(trx, {
@@ -51,7 +64,7 @@ export async function approve(
       now,
     });
     const act = { adminId, approvedBy: viewer.userId, targetId, input, before, reason, now };
-    return { subject: subject_id, afterwards: await performers[kind](trx, act) };
+    return { subject: subject_id, afterwards: await perform(performers[kind], trx, act) };
   });
   logSecurityEvent(deps, 'admin_action', { account: subject, admin: viewer.userId, action: 'approval_given' });
   await afterwards?.();

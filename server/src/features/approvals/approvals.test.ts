@@ -204,7 +204,7 @@ describe('[ADMN-5] approvals by a second admin', () => {
     expect((await removeFactors(user.id, another)).body.needs_approval).toBe(true);
     const { approval_id: theirs } = await newest();
     await leave(another.id);
-    expect((await approve(theirs)).body.code).toBe('changed_meanwhile');
+    expect((await approve(theirs)).body.code).toBe('approval_void');
     expect((await newest()).state).toBe('open');
     expect((await reject(theirs)).status).toBe(200);
   });
@@ -248,7 +248,7 @@ describe('[ADMN-5] approvals by a second admin', () => {
       testApp.db,
     );
     const { approval_id } = await newest();
-    expect((await approve(approval_id)).body.code).toBe('changed_meanwhile');
+    expect((await approve(approval_id)).body.code).toBe('approval_void');
     expect((await newest()).state).toBe('open');
     expect((await as(testApp.admin, 'GET', '/adminPanel/operator')).body.operator.email).toBe('other@estia.example');
   });
@@ -280,7 +280,7 @@ describe('[ADMN-5] approvals by a second admin', () => {
     expect(await refund(149_901)).toEqual({ message: 'Success!', needs_approval: true });
     // Given back meanwhile: what was asked for is no longer there.
     await buildRefund(testApp.db, payment_id, 1_000, start);
-    expect((await approve((await newest()).approval_id)).body.code).toBe('changed_meanwhile');
+    expect((await approve((await newest()).approval_id)).body.code).toBe('approval_void');
     expect(await refunded()).toBe(51_099);
   });
 

@@ -63,13 +63,48 @@ export type LeadIdentity = { leadId: number | null; hash: Buffer | null };
 const matchesLead = ({ leadId, hash }: LeadIdentity) =>
   leadId === null ? sql<boolean>`lead_id is null and lead_email_hash = ${hash}` : sql<boolean>`lead_id = ${leadId}`;
 
-export const findConversation = (db: Db, listingId: number, lead: LeadIdentity): Promise<ConversationRow | undefined> =>
+/**
+ * The one that an account, or an email that was proved, goes on in. What only a page wrote before its email was proved is not
+ * among them.
+ */
+const selectConversation = (db: Db, listingId: number, lead: LeadIdentity) =>
   db
     .selectFrom('conversation')
     .selectAll()
     .where('listing_id', '=', listingId)
     .where(matchesLead(lead))
+    .where(sql<boolean>`(page_key is null or not lead_email_unconfirmed)`)
+    .orderBy(sql`page_key is not null`)
+    .orderBy('id')
+    .limit(1);
+
+export const findConversation = (db: Db, listingId: number, lead: LeadIdentity): Promise<ConversationRow | undefined> =>
+  selectConversation(db, listingId, lead).executeTakeFirst();
+
+/** What one page wrote, whether its email was proved since or not. */
+export const findPageConversation = (
+  db: Db,
+  listingId: number,
+  hash: Buffer,
+  pageKey: string,
+): Promise<ConversationRow | undefined> =>
+  db
+    .selectFrom('conversation')
+    .selectAll()
+    .where('listing_id', '=', listingId)
+    .where('lead_email_hash', '=', hash)
+    .where('page_key', '=', pageKey)
     .executeTakeFirst();
+
+/** Somebody of this email was stopped at this listing, after they had proved that it is theirs. */
+export async function isStoppedAtListing(db: Db, listingId: number, hash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    select from conversation where listing_id = ${listingId} and lead_email_hash = ${hash} and lead_id is null
+      and confirmed_at is not null and not lead_email_unconfirmed and (blocked_by_advertiser or blocked_by_lead) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
 
 export type NewConversation = LeadIdentity & {
   listing: ContactedListing;
@@ -78,8 +113,12 @@ export type NewConversation = LeadIdentity & {
   phone: Buffer | null;
   showEmail: boolean;
   locale: Locale;
-  /** The asker's mailbox is proved: what they say of themselves holds at once. */
+  /** What they say of themselves holds at once: the mailbox is proved, or the conversation is that of their page alone. */
   proven: boolean;
+  /** The page that writes before its email is proved, to be heard at once. */
+  pageKey?: string | undefined;
+  /** Heard before the email was proved. */
+  unconfirmed: boolean;
   now: Date;
 };
 
@@ -88,37 +127,44 @@ export type NewConversation = LeadIdentity & {
  * message.
  */
 export async function lockOrCreateConversation(trx: Trx, input: NewConversation): Promise<ConversationRow | undefined> {
-  const { listing, leadId, hash, name, email, phone, showEmail, locale, proven, now } = input;
+  const { listing, leadId, hash, name, email, phone, showEmail, locale, proven, unconfirmed, now } = input;
+  const pageKey = leadId === null ? (input.pageKey ?? null) : null;
   const about = { lead_name: name, lead_email: email, lead_phone: phone, show_email: showEmail, locale };
-  await trx
-    .insertInto('conversation')
-    .values({
-      listing_id: listing.listing_id,
-      property_id: listing.property_id,
-      purpose: listing.purpose,
-      advertiser_id: listing.advertiser_id,
-      lead_id: leadId,
-      lead_email_hash: hash,
-      created_at: now,
-      last_at: now,
-      ...about,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const conversation = await trx
-    .selectFrom('conversation')
-    .selectAll()
-    .where('listing_id', '=', listing.listing_id)
-    .where(matchesLead(input))
-    .forUpdate()
-    .executeTakeFirst();
+  const find = () =>
+    pageKey !== null && hash !== null
+      ? findPageConversation(trx, listing.listing_id, hash, pageKey)
+      : findConversation(trx, listing.listing_id, input);
+  if (!(await find()))
+    await trx
+      .insertInto('conversation')
+      .values({
+        listing_id: listing.listing_id,
+        property_id: listing.property_id,
+        purpose: listing.purpose,
+        advertiser_id: listing.advertiser_id,
+        lead_id: leadId,
+        lead_email_hash: hash,
+        created_at: now,
+        last_at: now,
+        page_key: pageKey,
+        lead_email_unconfirmed: unconfirmed,
+        ...about,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  const found = await find();
+  const conversation = found && (await lockConversation(trx, found.id));
   if (!conversation || conversation.confirmed_at !== null || !proven) return conversation;
-  return updateLeadDetails(trx, conversation.id, about);
+  return updateLeadDetails(trx, conversation.id, { ...about, lead_email_unconfirmed: unconfirmed });
 }
 
 type LeadDetails = Pick<ConversationRow, 'lead_name' | 'lead_phone' | 'show_email' | 'locale'>;
 
-const updateLeadDetails = (trx: Trx, id: number, about: LeadDetails): Promise<ConversationRow> =>
+const updateLeadDetails = (
+  trx: Trx,
+  id: number,
+  about: LeadDetails & Partial<Pick<ConversationRow, 'lead_email_unconfirmed'>>,
+): Promise<ConversationRow> =>
   trx.updateTable('conversation').set(about).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 export type NewMessage = {
@@ -155,19 +201,22 @@ export const lockWaiting = (trx: Trx, conversationId: number, clientKey: string)
 /** With its keys: whoever got them by a slip of typing cannot send it any more. */
 export const deleteMessage = (trx: Trx, id: number) => trx.deleteFrom('message').where('id', '=', id).execute();
 
-export const deleteConfirmKeys = (trx: Trx, messageId: number) =>
-  trx.deleteFrom('conversation_key').where('message_id', '=', messageId).where('purpose', '=', 'confirm').execute();
-
 /**
  * What an email wrote before it had an account becomes the account's, once the account has proved that email. Not where
- * the account has asked about the same listing itself.
+ * the account has asked about the same listing itself. What was heard before its email was proved stays marked: proving a mailbox
+ * says nothing about words that somebody else may have typed.
  */
 export async function attachConversations(trx: Trx, accountId: number, hash: Buffer): Promise<void> {
+  await sql`update conversation set lead_email_unconfirmed = false where lead_id = ${accountId} and page_key is null and lead_email_unconfirmed`.execute(
+    trx,
+  );
   await sql`
     update conversation c set lead_id = ${accountId}, lead_email_hash = null, lead_email = null
     where c.lead_id is null and c.lead_email_hash = ${hash} and c.confirmed_at is not null and c.advertiser_id <> ${accountId}
-      and not exists (
-        select from conversation o where o.lead_id = ${accountId} and o.listing_id = c.listing_id)`.execute(trx);
+      and (c.page_key is not null or not exists (
+        select from conversation o where o.lead_id = ${accountId} and o.listing_id = c.listing_id and o.page_key is null))`.execute(
+    trx,
+  );
 }
 
 /** Whose conversations of an email are, by the same rule: an account in good standing that has proved it. */
@@ -241,39 +290,6 @@ export async function releaseMessage(trx: Trx, id: number, conversation: Convers
   return { body, conversation: await updateLeadDetails(trx, conversation.id, about) };
 }
 
-type ConversationKeyInput = {
-  hash: Buffer;
-  conversationId: number;
-  purpose: 'confirm' | 'open';
-  expiresAt: Date;
-  messageId?: number;
-};
-
-export const upsertConversationKey = (
-  trx: Trx,
-  { hash, conversationId, purpose, expiresAt, messageId }: ConversationKeyInput,
-) =>
-  trx
-    .insertInto('conversation_key')
-    .values({
-      key_hash: hash,
-      conversation_id: conversationId,
-      purpose,
-      expires_at: expiresAt,
-      message_id: messageId ?? null,
-    })
-    .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ expires_at: expiresAt }))
-    .execute();
-
-export const findConversationKey = (db: Db, hash: Buffer, purpose: ConversationKeyInput['purpose'], now: Date) =>
-  db
-    .selectFrom('conversation_key')
-    .select(['conversation_id', 'message_id'])
-    .where('key_hash', '=', hash)
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-
 export const lockConversation = (trx: Trx, id: number): Promise<ConversationRow | undefined> =>
   trx.selectFrom('conversation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -316,19 +332,19 @@ export type ListingSummary = {
   name: string | null;
 };
 
-type ContactEmail = { email: string; proven: boolean };
+type ContactEmail = { email: string; account_id: number | null };
 
 /**
- * Where the listing says that messages are to go, besides to its account. Proven: by its account, or an agent of its
- * agency.
+ * Where the listing says that messages are to go, besides to its account, and whose address it is: of its account, or of an
+ * agent of its agency. Null: nobody has proved it.
  */
 export async function contactEmailOf(db: Db, listingId: number | null): Promise<ContactEmail | undefined> {
   const { rows } = await sql<ContactEmail>`
-    select c.email, exists (
-      select from account u where u.email = c.email::citext and u.email_confirmed_at is not null
+    select c.email, (
+      select u.id from account u where u.email = c.email::citext and u.email_confirmed_at is not null
         and (u.id = p.account_id or exists (
           select from agency_agent m join agency g on g.id = m.agency_id
-          where m.account_id = u.id and g.account_id = p.account_id))) as proven
+          where m.account_id = u.id and g.account_id = p.account_id))) as account_id
     from listing l join property p on p.id = l.property_id join property_contact c on c.property_id = p.id
     where l.id = ${listingId} and c.email is not null`.execute(db);
   return rows[0];

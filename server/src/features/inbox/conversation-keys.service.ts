@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { generateToken } from '../../platform/auth/sessions.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
-import { upsertConversationKey } from './contact.queries.ts';
+import { upsertConversationKey } from './conversation-keys.queries.ts';
 
 const DAY_MS = 86_400_000;
 

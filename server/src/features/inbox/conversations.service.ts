@@ -4,11 +4,12 @@ import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { SignedInViewer } from '../../platform/auth/viewer.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import { enforceRateLimit } from '../../platform/security/throttle.ts';
 import { type AgencyAgent, listAgencyAgents } from '../listings/index.ts';
 import { resolveClientKey } from './client-key.ts';
 import * as q from './contact.queries.ts';
+import * as keys from './conversation-keys.queries.ts';
 import { hashConversationKey } from './conversation-keys.service.ts';
 import { type ConversationSide, getConversationSide, mayWrite } from './inbox.policy.ts';
 import {
@@ -20,6 +21,7 @@ import {
   updateConversationFlags,
 } from './inbox.queries.ts';
 import { conversationView, messageView } from './inbox.view.ts';
+import { findBouncedIds } from './lead-bounces.service.ts';
 import { deliverMessage, emailAssignedAgent } from './message-delivery.service.ts';
 
 const MESSAGES_PER_PAGE = 50;
@@ -46,7 +48,7 @@ async function findConversationByKey(
   key: string,
 ): Promise<{ row: ConversationDetailRow; reader: ConversationReader }> {
   const { db, secrets, clock } = deps;
-  const found = await q.findConversationKey(db, hashConversationKey(secrets, key), 'open', clock());
+  const found = await keys.findConversationKey(db, hashConversationKey(secrets, key), 'open', clock());
   const row = found && (await findConversationDetail(db, found.conversation_id));
   if (!row || row.confirmed_at === null) throw new AppError('gone');
   return { row, reader: { side: 'lead', locale: row.locale } };
@@ -60,7 +62,12 @@ async function buildConversationReply(
   const { side, locale } = reader;
   const found = await listMessages(deps.db, row.id, before, MESSAGES_PER_PAGE + 1);
   return {
-    conversation: conversationView(row, side, deps.secrets, locale),
+    conversation: conversationView(
+      row,
+      side,
+      { secrets: deps.secrets, bouncedIds: await findBouncedIds(deps, [row]) },
+      locale,
+    ),
     messages: found
       .slice(0, MESSAGES_PER_PAGE)
       .toReversed()
@@ -79,20 +86,28 @@ export async function getConversation(deps: Deps, viewer: SignedInViewer, id: nu
 export async function getConversationByKey(deps: Deps, key: string, before?: number): Promise<ConversationReply> {
   const thread = await findConversationByKey(deps, key);
   const shown = await buildConversationReply(deps, thread, before);
-  if (before === undefined) await markConversationRead(deps.db, thread.row.id, thread.reader.side);
+  if (before === undefined) {
+    await markConversationRead(deps.db, thread.row.id, thread.reader.side);
+    // The key came with a mail to the address: who has it has the mailbox.
+    if (thread.row.lead_email_unconfirmed) await keys.confirmLeadEmail(deps.db, thread.row.id);
+  }
   return shown;
 }
 
 type ReplyInput = { body: string; client_key: string };
 /** Noted where several people may answer: those of an agency. */
-type AuthoredReply = ReplyInput & { authorId?: number | undefined };
+type AuthoredReply = ReplyInput & {
+  authorId?: number | undefined;
+  /** In the same transaction, once. */
+  alsoStored?: (trx: Trx) => Promise<void>;
+};
 
 /** Sent twice, stored once: the second time the answer is the same. */
 async function writeMessage(
   deps: Deps,
   row: ConversationDetailRow,
   side: ConversationSide,
-  { body, client_key, authorId }: AuthoredReply,
+  { body, client_key, authorId, alsoStored }: AuthoredReply,
 ): Promise<Message> {
   const fromOwner = side === 'advertiser';
   return deps.db.transaction().execute(async (trx) => {
@@ -111,9 +126,13 @@ async function writeMessage(
     const message = await q.insertMessage(trx, { ...input, now: deps.clock() });
     if (!message) return messageView(await q.getMessageByClientKey(trx, conversation.id, resolved.key), side);
     if (!mayWrite(conversation)) throw new AppError('forbidden');
-    await deliverMessage(trx, deps, conversation, { fromOwner, body });
+    // Whoever answers has the mailbox that the answer before went to.
+    if (!fromOwner && conversation.lead_email_unconfirmed) await keys.confirmLeadEmail(trx, conversation.id);
+    const heard = { ...conversation, lead_email_unconfirmed: fromOwner && conversation.lead_email_unconfirmed };
+    await deliverMessage(trx, deps, heard, { fromOwner, body });
     // Who answers has read.
     await markConversationRead(trx, conversation.id, side);
+    await alsoStored?.(trx);
     return messageView(message, side);
   });
 }
@@ -124,6 +143,14 @@ export async function sendReply(deps: Deps, viewer: SignedInViewer, id: number, 
   const authorId = reader.side === 'advertiser' && viewer.agencyRole ? viewer.userId : undefined;
   return writeMessage(deps, row, reader.side, { ...input, authorId });
 }
+
+/** Who wrote it was found by the address of their email: the same act as on the site, with the same checks. */
+export const storeEmailReply = (
+  deps: Deps,
+  row: ConversationDetailRow,
+  side: ConversationSide,
+  reply: AuthoredReply,
+): Promise<Message> => writeMessage(deps, row, side, reply);
 
 export async function sendReplyByKey(deps: Deps, { key, ...input }: ReplyInput & { key: string }): Promise<Message> {
   const { row, reader } = await findConversationByKey(deps, key);

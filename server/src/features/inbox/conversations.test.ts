@@ -167,7 +167,7 @@ describe('[LIST-6] conversations', () => {
     const answer = await callApiAs(testApp, null, 'POST', '/property/contact', typed);
     expect(answer).toEqual({
       status: 200,
-      body: { message: 'Message sent successfully', confirm: true, sent_to: 'x@estia.example' },
+      body: { message: 'Message sent successfully', delivered: false, confirm: true, sent_to: 'x@estia.example' },
     });
     expect(await listEmailsTo(testApp, 'x@estia.example')).toEqual([]);
   });

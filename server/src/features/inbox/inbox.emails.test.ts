@@ -16,13 +16,15 @@ const stopped = (reason_id: number, facts = about.decision) =>
 const measure = (kind: 'reports_warned' | 'reports_suspended', until: string | null = null) =>
   sampleStatement({ kind, ground: 'moderation', facts: about.decision, until });
 const samples = {
-  confirm_message: { ad: about.ad, key, rent: true },
+  confirm_message: { ad: about.ad, key, code: 'K7QM-2RXT', rent: true },
+  confirm_sender: { ad: about.ad, key, code: 'K7QM-2RXT', rent: true },
   new_message: { ad: about.ad, from: 'Nikos Dimou', phone: '+306971234567', body, conversation: 77 },
   message_waits: { ad: about.ad, conversation: 77 },
   agency_message: { ad: about.ad, from: 'Nikos Dimou', phone: null, body, conversation: 77 },
   lead_assigned: { ad: about.ad, from: 'Nikos Dimou', phone: null, by: 'Anna', body, conversation: 77 },
   new_answer: { ad: about.ad, body, rent: true, conversation: 77 },
   new_answer_by_key: { ad: about.ad, body, rent: true, key },
+  reply_notice: { problem: 'files' as const, is_sent: false, conversation: null },
   report_received: { ...about, hours: 24, handle_from: null, confirm_code: 'K7MR-2WQX-9HTD' },
   reports_warned: { statement: measure('reports_warned'), until: null },
   reports_suspended: { statement: measure('reports_suspended', '2026-12-15'), until: '2026-12-15' },

@@ -2,19 +2,23 @@
 import * as calls from '@estia/contract/inbox/calls';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/http/call-server.ts';
-import { confirmContact, contactAdvertiser, resendContact } from './contact.service.ts';
+import { contactAdvertiser } from './contact.service.ts';
+import { confirmContact, resendContact } from './contact-proof.service.ts';
 import * as threads from './conversations.service.ts';
 import { getConversationSide } from './inbox.policy.ts';
 import { countConversations, listConversations } from './inbox.queries.ts';
 import { conversationView } from './inbox.view.ts';
+import { findBouncedIds } from './lead-bounces.service.ts';
 import { revealPhone } from './phone-reveal.service.ts';
-import { createPuzzle } from './proof-of-work.ts';
+import { contactSubject, createPuzzle } from './proof-of-work.ts';
 
 const sent = { message: 'Message sent successfully' } as const;
 
 export function inboxRoutes({ serve }: CallServer, deps: Deps): void {
   const { db, secrets } = deps;
-  serve(calls.getProofOfWorkPuzzle, () => createPuzzle(deps));
+  serve(calls.getProofOfWorkPuzzle, ({ query: { for: purpose, property_id } }) =>
+    createPuzzle(deps, purpose && property_id ? contactSubject({ for: purpose, property_id }) : ''),
+  );
   serve(calls.contactAdvertiser, async ({ body }, context) => ({
     ...sent,
     ...(await contactAdvertiser(deps, body, context)),
@@ -39,8 +43,9 @@ export function inboxRoutes({ serve }: CallServer, deps: Deps): void {
       countConversations(db, viewer, { box: 'mine' }),
       threads.listAssignableAgents(db, viewer),
     ]);
+    const bouncedIds = await findBouncedIds(deps, rows);
     const conversations = rows.map((row) =>
-      conversationView(row, getConversationSide(viewer, row) ?? 'lead', secrets, viewer.locale),
+      conversationView(row, getConversationSide(viewer, row) ?? 'lead', { secrets, bouncedIds }, viewer.locale),
     );
     return { conversations, count, unread, waiting, mine: assignedToMe, team, pagination };
   });

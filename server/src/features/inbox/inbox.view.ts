@@ -42,10 +42,14 @@ function listingSummaryView({ about }: ConversationDetailRow, side: Conversation
 const getAdvertiserName = ({ about }: ConversationDetailRow, locale: Locale): string =>
   about?.office?.[locale] ?? about?.name ?? '';
 
+/** What answers by email can count on. */
+const emailStateOf = (row: ConversationDetailRow, bouncedIds: ReadonlySet<number>): Conversation['email_state'] =>
+  bouncedIds.has(row.id) ? 'bounced' : row.lead_email_unconfirmed ? 'unconfirmed' : 'confirmed';
+
 export function conversationView(
   row: ConversationDetailRow,
   side: ConversationSide,
-  secrets: Secrets,
+  { secrets, bouncedIds }: { secrets: Secrets; bouncedIds: ReadonlySet<number> },
   locale: Locale,
 ): Conversation {
   const owner = side === 'advertiser';
@@ -57,6 +61,7 @@ export function conversationView(
     counterpart_name: owner ? row.lead_name : getAdvertiserName(row, locale),
     email: owner ? shown : null,
     phone: owner ? open(row.lead_phone) : null,
+    email_state: owner ? emailStateOf(row, bouncedIds) : 'confirmed',
     about: listingSummaryView(row, side),
     last_message: {
       body: row.last.body,

@@ -1,4 +1,6 @@
 export { attachContacts } from './attach.service.ts';
+export { findReplyTarget, receiveReply } from './email-replies/email-replies.service.ts';
+export { PARSED_BYTES } from './email-replies/inbound-email.ts';
 export { inboxEmails } from './inbox.emails.ts';
 export { inboxRoutes } from './inbox.routes.ts';
 export { listLeads } from './leads.queries.ts';

@@ -11,6 +11,7 @@ type LeadRow = {
   lead_name: string;
   locale: string;
   show_email: boolean;
+  email_confirmed: boolean;
   account_email: string | null;
   lead_email: Buffer | null;
   lead_phone: Buffer | null;
@@ -27,7 +28,7 @@ export type Lead = Omit<LeadRow, 'show_email' | 'account_email' | 'lead_email' |
 
 type LeadPage = { since: string | undefined; after: { at: string; id: number } | null; limit: number };
 
-/** A lead counts from when their email was proved: before that nobody of the agency sees anything. */
+/** A lead counts from when their message went out. */
 export async function listLeads(
   db: Db,
   secrets: Secrets,
@@ -36,7 +37,7 @@ export async function listLeads(
 ): Promise<Lead[]> {
   const { rows } = await sql<LeadRow>`
     select v.id, v.confirmed_at, to_char(v.confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as confirmed_at_text,
-      v.lead_name, v.locale, v.show_email, case when v.show_email then u.email::text end as account_email, v.lead_email, v.lead_phone,
+      v.lead_name, v.locale, v.show_email, not v.lead_email_unconfirmed as email_confirmed, case when v.show_email then u.email::text end as account_email, v.lead_email, v.lead_phone,
       (select m.body from message m where m.conversation_id = v.id and not m.from_advertiser and not m.awaiting_confirmation
        order by m.id limit 1) as message,
       l.id as listing_id, l.property_id, v.purpose,

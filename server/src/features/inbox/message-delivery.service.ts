@@ -11,6 +11,7 @@ import { countHit, resetHits } from '../../platform/security/throttle.ts';
 import { composeTitle } from '../listings/index.ts';
 import * as q from './contact.queries.ts';
 import { createOpenKey } from './conversation-keys.service.ts';
+import { createReplyAddress, type ReplyRecipient } from './email-replies/reply-address.ts';
 import type { InboxEmailValues } from './inbox.emails.ts';
 
 const MAX_QUOTE_LENGTH = 1_000;
@@ -18,6 +19,8 @@ const DAY_SECONDS = 86_400;
 const ACCOUNT_EMAIL_LIMIT = { hits: 1, seconds: DAY_SECONDS };
 /** Who has no account has the emails alone, each with its text: none of an ordinary conversation may be missing. */
 const NO_ACCOUNT_EMAIL_LIMIT = { hits: 20, seconds: DAY_SECONDS };
+/** Where answers by email are taken a conversation may be read there alone: each message is sent. */
+const ANSWERED_BY_EMAIL_LIMIT = NO_ACCOUNT_EMAIL_LIMIT;
 /** To an address that a listing names and nobody proved, whatever listings name it: it may be a stranger's. */
 const UNPROVEN_EMAIL_LIMIT = { hits: 3, seconds: DAY_SECONDS };
 
@@ -27,8 +30,22 @@ export const enqueueInboxEmail = <T extends keyof InboxEmailValues>(
   recipient: { id: number | null; email: string; locale: string; username?: string },
   template: T,
   values: InboxEmailValues[T],
-  goodUntil?: Date,
-): Promise<void> => enqueueEmailTo(trx, deps, recipient, { template, values, goodUntil });
+  { goodUntil, replyTo }: { goodUntil?: Date; replyTo?: string | undefined } = {},
+): Promise<void> => enqueueEmailTo(trx, deps, recipient, { template, values, goodUntil, replyTo });
+
+type AnswerableTemplate = 'new_message' | 'agency_message' | 'lead_assigned' | 'new_answer' | 'new_answer_by_key';
+
+/** With the address that its reader can answer to, where answers by email are taken. */
+function enqueueAnswerable<T extends AnswerableTemplate>(
+  trx: Trx,
+  deps: Deps,
+  recipient: { id: number | null; email: string; locale: string; username?: string },
+  { template, values }: { template: T; values: InboxEmailValues[T] },
+  reader: ReplyRecipient,
+): Promise<void> {
+  const replyTo = createReplyAddress(deps, reader, recipient.email);
+  return enqueueInboxEmail(trx, deps, recipient, template, { ...values, by_email: replyTo !== undefined }, { replyTo });
+}
 
 /** A title is what somebody typed: one that could be an advertisement is not mailed to strangers, the facts are. */
 export async function getListingTitle(db: Db, listingId: number | null, locale: Locale): Promise<string> {
@@ -38,8 +55,9 @@ export async function getListingTitle(db: Db, listingId: number | null, locale: 
   return sanitizeDisplayName(title ?? '') || composeTitle(listing.type_id, listing.area)[locale];
 }
 
-const truncateQuote = (body: string): string =>
-  body.length > MAX_QUOTE_LENGTH ? `${body.slice(0, MAX_QUOTE_LENGTH).trimEnd()}…` : body;
+/** Whole where it can be answered by email: its reader may never open the site. */
+const quoteOf = ({ config }: Pick<Deps, 'config'>, body: string): string =>
+  body.length > MAX_QUOTE_LENGTH && !config.inbound ? `${body.slice(0, MAX_QUOTE_LENGTH).trimEnd()}…` : body;
 
 type Delivery = { fromOwner: boolean; body: string };
 
@@ -56,7 +74,8 @@ export async function deliverMessage(
   if (unread === 0) await resetHits(trx, throttleKey);
   // Told already, and nothing of it marked read: a second email to an account on the same day would only be noise.
   // Without scripts an account marks nothing read.
-  const limit = fromOwner && conversation.lead_id === null ? NO_ACCOUNT_EMAIL_LIMIT : ACCOUNT_EMAIL_LIMIT;
+  const ofAccount = deps.config.inbound ? ANSWERED_BY_EMAIL_LIMIT : ACCOUNT_EMAIL_LIMIT;
+  const limit = fromOwner && conversation.lead_id === null ? NO_ACCOUNT_EMAIL_LIMIT : ofAccount;
   if ((await countHit(trx, throttleKey, limit, deps.clock())) > limit.hits) return;
   if (fromOwner) await notifyLead(trx, deps, conversation, body);
   else await notifyAdvertiser(trx, deps, conversation, body);
@@ -74,21 +93,26 @@ async function notifyAdvertiser(trx: Trx, deps: Deps, conversation: q.Conversati
     from: conversation.lead_name,
     phone,
     ad: await getListingTitle(trx, conversation.listing_id, locale),
-    body: truncateQuote(body),
+    body: quoteOf(deps, body),
     conversation: conversation.id,
+    unconfirmed: conversation.lead_email_unconfirmed,
   });
   for (const recipient of await q.leadReaders(trx, conversation.advertiser_id, conversation.assigned_to)) {
     const message = await messageIn(recipient.locale);
-    if (recipient.id !== conversation.advertiser_id) {
-      await enqueueInboxEmail(trx, deps, recipient, 'agency_message', message);
-      continue;
-    }
-    await enqueueInboxEmail(trx, deps, recipient, 'new_message', message);
+    const reader = (accountId: number): ReplyRecipient => ({
+      conversationId: conversation.id,
+      side: 'advertiser',
+      accountId,
+    });
+    const isOwner = recipient.id === conversation.advertiser_id;
+    const email = { template: isOwner ? ('new_message' as const) : ('agency_message' as const), values: message };
+    await enqueueAnswerable(trx, deps, recipient, email, reader(recipient.id));
+    if (!isOwner) continue;
     const contact = await q.contactEmailOf(trx, conversation.listing_id);
     if (!contact || contact.email.toLowerCase() === recipient.email.toLowerCase()) continue;
     // What becomes of this mail says nothing about the account.
     const copy = { ...recipient, id: null, email: contact.email };
-    if (contact.proven) await enqueueInboxEmail(trx, deps, copy, 'new_message', message);
+    if (contact.account_id !== null) await enqueueAnswerable(trx, deps, copy, email, reader(contact.account_id));
     else await notifyUnprovenAddress(trx, deps, copy, { ad: message.ad, conversation: conversation.id });
   }
 }
@@ -115,27 +139,31 @@ export async function emailAssignedAgent(
 ): Promise<void> {
   const agent = await findNotifiableAccount(trx, agentId);
   if (!agent) return;
-  await enqueueInboxEmail(trx, deps, agent, 'lead_assigned', {
+  const values = {
     by,
     from: conversation.lead_name,
     phone: conversation.lead_phone === null ? null : deps.secrets.open('asker', conversation.lead_phone),
     ad: await getListingTitle(trx, conversation.listing_id, agent.locale),
-    body: truncateQuote(await q.lastQuestion(trx, conversation.id)),
+    body: quoteOf(deps, await q.lastQuestion(trx, conversation.id)),
     conversation: conversation.id,
-  });
+    unconfirmed: conversation.lead_email_unconfirmed,
+  };
+  const reader: ReplyRecipient = { conversationId: conversation.id, side: 'advertiser', accountId: agent.id };
+  await enqueueAnswerable(trx, deps, agent, { template: 'lead_assigned', values }, reader);
 }
 
 async function notifyLead(trx: Trx, deps: Deps, conversation: q.ConversationRow, body: string): Promise<void> {
   const answer = async (locale: Locale) => ({
     ad: await getListingTitle(trx, conversation.listing_id, locale),
-    body: truncateQuote(body),
+    body: quoteOf(deps, body),
     rent: conversation.purpose === 2,
   });
+  const reader: ReplyRecipient = { conversationId: conversation.id, side: 'lead', accountId: null };
   if (conversation.lead_id !== null) {
     const lead = await findNotifiableAccount(trx, conversation.lead_id);
     if (!lead) return;
     const values = { ...(await answer(lead.locale)), conversation: conversation.id };
-    await enqueueInboxEmail(trx, deps, lead, 'new_answer', values);
+    await enqueueAnswerable(trx, deps, lead, { template: 'new_answer', values }, { ...reader, accountId: lead.id });
     return;
   }
   if (conversation.lead_email === null) return;
@@ -145,8 +173,6 @@ async function notifyLead(trx: Trx, deps: Deps, conversation: q.ConversationRow,
     locale: conversation.locale,
   };
   const key = await createOpenKey(trx, deps, conversation.id);
-  await enqueueInboxEmail(trx, deps, recipient, 'new_answer_by_key', {
-    ...(await answer(conversation.locale)),
-    key,
-  });
+  const values = { ...(await answer(conversation.locale)), key };
+  await enqueueAnswerable(trx, deps, recipient, { template: 'new_answer_by_key', values }, reader);
 }

@@ -16,13 +16,17 @@ const PUZZLE_TTL_SECONDS = inboxLimits.workMinutes * 60;
 const HEADER_BYTES = 12;
 const SIGNATURE_BYTES = 16;
 
+/** What a puzzle may be bound to: it buys a message to one listing, and no others. */
+export const contactSubject = (listing: { for: string; property_id: number }): string =>
+  ` contact ${listing.for} ${listing.property_id}`;
+
 const shorten = (signature: Buffer): Buffer => signature.subarray(0, SIGNATURE_BYTES);
 
 /** End, random, mark: 38 signs, so that puzzle and answer together fit one block of SHA-256. */
-export function createPuzzle(deps: ProofOfWorkDeps): { puzzle: string; bits: number } {
+export function createPuzzle(deps: ProofOfWorkDeps, subject = ''): { puzzle: string; bits: number } {
   const head = Buffer.concat([Buffer.alloc(4), randomBytes(HEADER_BYTES - 4)]);
   head.writeUInt32BE(Math.floor(deps.clock().getTime() / 1_000) + PUZZLE_TTL_SECONDS);
-  const signature = shorten(deps.secrets.sign('work', head.toString('hex')));
+  const signature = shorten(deps.secrets.sign('work', head.toString('hex') + subject));
   return { puzzle: Buffer.concat([head, signature]).toString('base64url'), bits: deps.config.workBits };
 }
 
@@ -39,19 +43,22 @@ export const isSolution = ({ puzzle, answer }: ProofOfWork, bits: number): boole
   countLeadingZeroBits(createHash('sha256').update(`${puzzle}.${answer}`).digest()) >= bits;
 
 /** Ours, not run out, and solved; whether it was used before is `consumeProofOfWork`'s to say. */
-export function assertProofOfWork(deps: ProofOfWorkDeps, work: ProofOfWork | undefined): ProofOfWork {
-  const bytes = Buffer.from(work?.puzzle ?? '', 'base64url');
+export function assertProofOfWork(deps: ProofOfWorkDeps, work: ProofOfWork | undefined, subject = ''): ProofOfWork {
+  if (work === undefined || !isProofOfWork(deps, work, subject)) throw new AppError('proof_of_work_required');
+  return work;
+}
+
+export function isProofOfWork(deps: ProofOfWorkDeps, work: ProofOfWork, subject: string): boolean {
+  const bytes = Buffer.from(work.puzzle, 'base64url');
   const head = bytes.subarray(0, HEADER_BYTES);
-  const ours =
-    work !== undefined &&
+  return (
     bytes.length === HEADER_BYTES + SIGNATURE_BYTES &&
     // One puzzle has one spelling: otherwise it could be used once in each.
     bytes.toString('base64url') === work.puzzle &&
-    deps.secrets.isSigned('work', head.toString('hex'), bytes.subarray(HEADER_BYTES), shorten) &&
+    deps.secrets.isSigned('work', head.toString('hex') + subject, bytes.subarray(HEADER_BYTES), shorten) &&
     head.readUInt32BE() * 1_000 > deps.clock().getTime() &&
-    isSolution(work, deps.config.workBits);
-  if (!ours) throw new AppError('proof_of_work_required');
-  return work;
+    isSolution(work, deps.config.workBits)
+  );
 }
 
 /** `trx` is the transaction of what it was done for: rolled back, the puzzle is good again. */

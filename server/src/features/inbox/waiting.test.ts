@@ -82,7 +82,12 @@ describe('[LIST-6] a visitor’s message that waits for its email', () => {
     expect((await resend({ ...mine, client_key: newClientKey() })).status).toBe(410);
     expect((await resend({ ...mine, email: 'never@estia.example' })).status).toBe(410);
     expect((await listEmailsTo(testApp, 'again@estia.example')).length).toBe(1);
-    expect((await resend(mine)).body).toEqual({ message: 'Success!', confirm: true, sent_to: mine.email });
+    expect((await resend(mine)).body).toEqual({
+      message: 'Success!',
+      delivered: false,
+      confirm: true,
+      sent_to: mine.email,
+    });
     const after = await proofTo('again@estia.example');
     expect(after.code).not.toBe(before.code);
     expect((await confirm({ key: before.key })).status).toBe(410);

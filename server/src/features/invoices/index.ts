@@ -1,3 +1,4 @@
+export { findInvoiceIds } from './invoice-ids.service.ts';
 export {
   hasInvoiceDetails,
   hasIssuer,
@@ -7,3 +8,4 @@ export {
 export { createInvoiceEmails } from './invoices.emails.ts';
 export { invoiceRoutes } from './invoices.routes.ts';
 export { enqueueMissingMarkAlert, reportInvoices } from './tax-reporting.jobs.ts';
+export { retryReporting } from './tax-reporting.service.ts';

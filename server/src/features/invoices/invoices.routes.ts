@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import * as calls from '@estia/contract/invoices/calls';
-import { createPhoneticKey } from '@estia/contract/places/phonetic-key';
 import { athensDay } from '@estia/contract/rules/in-force';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallServer } from '../../platform/http/call-server.ts';
 import { auditListExport } from '../../platform/list-export.ts';
 import { streamInvoicesCsv } from './invoice-csv.service.ts';
+import { toInvoiceFilter } from './invoice-filter.ts';
 import { getInvoiceFileName } from './invoice-pdf.service.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
 import { isAgencyOwner, maySeeInvoice } from './invoices.policy.ts';
-import { findInvoice, type InvoiceFilter, listAgencyInvoices, listInvoices } from './invoices.queries.ts';
+import { findInvoice, listAgencyInvoices, listInvoices } from './invoices.queries.ts';
 import { adminInvoiceView, invoiceView } from './invoices.view.ts';
 import { getReportingCutoff } from './reporting-deadline.ts';
 import { enterMark, retryReporting } from './tax-reporting.service.ts';
@@ -18,19 +18,6 @@ import { enterMark, retryReporting } from './tax-reporting.service.ts';
 /** A page is drawn in the event loop: so many at a time, and no queue behind them. */
 const MAX_CONCURRENT_PDFS = 4;
 const success = { message: 'Success!' } as const;
-
-type InvoiceQuery = Omit<InvoiceFilter, 'agencyWords'> & { agency?: string | undefined };
-const toFilter = ({ id, reporting, kind, agency = '', from, to }: InvoiceQuery): InvoiceFilter => ({
-  id,
-  reporting,
-  kind,
-  from,
-  to,
-  agencyWords: createPhoneticKey(agency)
-    .split(' ')
-    .filter((word) => word !== '')
-    .slice(0, 8),
-});
 
 export function invoiceRoutes({ serve }: CallServer, deps: Deps): void {
   const { db, clock } = deps;
@@ -59,7 +46,10 @@ export function invoiceRoutes({ serve }: CallServer, deps: Deps): void {
 
   serve(calls.listInvoicesForAdmin, async ({ query: { limit, offset, ...input } }) => {
     const now = clock();
-    const { rows, count, late } = await listInvoices(db, toFilter(input), getReportingCutoff(now), { limit, offset });
+    const { rows, count, late } = await listInvoices(db, toInvoiceFilter(input), getReportingCutoff(now), {
+      limit,
+      offset,
+    });
     return {
       invoices: rows.map((row) => adminInvoiceView(row, now)),
       count,
@@ -69,7 +59,7 @@ export function invoiceRoutes({ serve }: CallServer, deps: Deps): void {
   });
 
   serve(calls.exportInvoices, async ({ body: { lang, ...input } }, { viewer, reply }) => {
-    const filter = toFilter(input);
+    const filter = toInvoiceFilter(input);
     const { count } = await listInvoices(db, filter, getReportingCutoff(clock()), { limit: 1, offset: 0 });
     await auditListExport(deps, viewer, { action: 'invoices_exported', rows: count });
     reply?.header('content-disposition', `attachment; filename="estia-invoices-${athensDay(clock())}.csv"`);

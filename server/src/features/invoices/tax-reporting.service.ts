@@ -1,5 +1,6 @@
 /** What an admin does about reporting: type a MARK, or have it tried again. Each in one transaction with its row in the log. */
 import type { Deps } from '../../deps.ts';
+import type { AfterDecision } from '../../platform/after-decision.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAuditLog } from '../../platform/audit.ts';
 import * as q from './tax-reporting.queries.ts';
@@ -41,6 +42,7 @@ export async function retryReporting(
   adminId: number,
   id: number,
   reason: string,
+  onDecided?: AfterDecision,
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const row = await q.lockInvoiceReporting(trx, id);
@@ -59,5 +61,6 @@ export async function retryReporting(
       before: { reporting: row.reporting },
       after: { reporting: 'queued' },
     });
+    await onDecided?.(trx);
   });
 }

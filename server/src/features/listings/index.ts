@@ -24,6 +24,7 @@ export { mayPublish, refusalToPost } from './listings.policy.ts';
 export { type ListingCardRow, listingCardColumns, listingCardJoins, listListingCards } from './listings.queries.ts';
 export { listingRoutes } from './listings.routes.ts';
 export { composeTitle, HIDDEN_ADDRESS_RADIUS_M, listingCardView } from './listings.view.ts';
+export { findAdminListingIds } from './management/admin-listing-ids.service.ts';
 export { listingManagementRoutes } from './management/manage.routes.ts';
 export {
   deleteMandateDocumentsOfAccount,
@@ -49,7 +50,7 @@ export {
 export { getListingQuota, getRemainingQuota } from './publishing/publish.service.ts';
 export { deleteExpiredListingData } from './retention.jobs.ts';
 export { releaseReviewedListings } from './review/decide-review.queries.ts';
-export { pauseUnchangedListings } from './review/decide-review.service.ts';
+export { pauseUnchangedListings, reviewGrounds } from './review/decide-review.service.ts';
 export { findReviewDueAt } from './review/held-listings.service.ts';
 export { listingReviewRoutes } from './review/review.routes.ts';
 export { reviewStoredListings } from './review/review.service.ts';

@@ -5,6 +5,7 @@ import { getReportGround } from '@estia/contract/moderation/report-grounds';
 import { type Locale, toLocale } from '@estia/contract/pair';
 import { type Purpose, purposeIds } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
+import type { AfterDecision } from '../../platform/after-decision.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAuditLog } from '../../platform/audit.ts';
 import type { SignedInViewer, Viewer } from '../../platform/auth/viewer.ts';
@@ -168,7 +169,12 @@ export async function confirmReport(deps: Deps, { code }: { code: string }, { re
 type Decision = { state: 'upheld' | 'dismissed'; decision: string; is_unfounded: boolean };
 
 /** One transaction: decided, the listing stopped, written down, both told. The same decision again changes nothing. */
-export async function decideReport(deps: Deps, viewer: SignedInViewer, id: number, input: Decision): Promise<void> {
+export async function decideReport(
+  deps: Deps,
+  viewer: SignedInViewer,
+  id: number,
+  { onDecided, toReporter, ...input }: Decision & { toReporter?: string; onDecided?: AfterDecision },
+): Promise<void> {
   const { db, secrets, clock } = deps;
   await db.transaction().execute(async (trx) => {
     const lockedReport = await q.lockReport(trx, id);
@@ -193,8 +199,9 @@ export async function decideReport(deps: Deps, viewer: SignedInViewer, id: numbe
       subjectId: lockedReport.property_id ?? 0,
       after: { report: id, ...(stopped ? { is_active: false } : {}), ...(is_unfounded ? { is_unfounded } : {}) },
     });
-    const about = { number: id, reason_id: lockedReport.reason_id, decision };
-    if (state === 'upheld' && listing) {
+    const about = { number: id, reason_id: lockedReport.reason_id, decision: toReporter ?? decision };
+    // Taken down already, by another report or in review: it is restricted once, with one statement.
+    if (state === 'upheld' && listing && listing.pause_reason !== 'admin') {
       const owner = { id: listing.user_id, email: listing.email, locale: listing.locale, username: listing.username };
       const statement = await writeStatement(trx, deps, {
         accountId: listing.user_id,
@@ -215,6 +222,7 @@ export async function decideReport(deps: Deps, viewer: SignedInViewer, id: numbe
       });
     }
     const { email } = unsealReporter(secrets, lockedReport.reporter);
+    await onDecided?.(trx);
     if (email) {
       const recipient = { id: lockedReport.reporter_id, email, locale: lockedReport.locale };
       await enqueueModerationEmail(trx, deps, recipient, `report_${state}`, {

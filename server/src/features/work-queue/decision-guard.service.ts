@@ -56,7 +56,7 @@ export const decisions = {
 
 const itemsByCall: ReadonlyMap<string, ItemsOf> = new Map(Object.entries(decisions));
 
-async function runDecision<T>(
+export async function runDecision<T>(
   deps: Deps,
   rules: RulesCache,
   { items, viewer }: { items: readonly q.WorkItemKey[]; viewer: NonNullable<Viewer> },

@@ -52,7 +52,7 @@ export type WorkItemRow = WorkItemKey & {
 };
 
 const itemColumns = (kind: WorkKind, { subject, since, hours }: OpenRows) =>
-  sql`select ${kind}::text as kind, ${subject} as subject, ${since} as since, ${since} + make_interval(hours => ${hours}) as due_at`;
+  sql`select ${kind}::text as kind, ${subject} as subject, ${since} as since, ${since} + make_interval(secs => (${hours}) * 3600.0) as due_at`;
 
 /** With the words and the claims of its items alone. */
 const withClaims = (items: RawBuilder<unknown>, queue: Queue, order: RawBuilder<unknown>) => sql<WorkItemRow>`
@@ -163,6 +163,19 @@ export async function findHolder(db: Db, queue: QueueMoment, { kind, subject }: 
   return rows[0]?.admin_id ?? null;
 }
 
+/** Of items of one kind, who has which in hand. */
+export async function listHolders(
+  db: Db,
+  queue: QueueMoment,
+  kind: WorkKind,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ subject: string; admin_id: number }>`
+    select subject, admin_id from work_claim where kind = ${kind} and subject = any (${subjects}::text[])
+      and active_at > ${getClaimExpiry(queue)}`.execute(db);
+  return new Map(rows.map(({ subject, admin_id }) => [subject, admin_id]));
+}
+
 export type Colleague = { id: number; name: string };
 
 export async function listColleagues(db: Db, adminId: number): Promise<Colleague[]> {
@@ -189,7 +202,7 @@ export const deleteOldClaims = (db: Db, before: Date) =>
 export async function countOverdueWork(db: Db, queue: QueueMoment): Promise<WorkCounts> {
   const counts = workKinds.map((kind) => {
     const { rows, since, hours } = getOpenRows(kind, queue);
-    const found = sql`select ${rows} and ${since} + make_interval(hours => ${hours}) < ${queue.now} limit ${workLimits.counted}`;
+    const found = sql`select ${rows} and ${since} + make_interval(secs => (${hours}) * 3600.0) < ${queue.now} limit ${workLimits.counted}`;
     return sql`(select count(*)::int from (${found}) ${sql.ref(`${kind}_rows`)}) as ${sql.ref(kind)}`;
   });
   const [row] = (await sql<WorkCounts>`select ${sql.join(counts)}`.execute(db)).rows;

@@ -18,6 +18,7 @@ export type OpenRows = {
   /** What names one item within its kind. */
   subject: RawBuilder<string>;
   since: RawBuilder<Date>;
+  /** Fractions too: an advertiser was told the minute. */
   hours: RawBuilder<number>;
   /** All have as long: what has waited longest is due first, in the order of an index where there is one. */
   hasOneDeadline: boolean;
@@ -63,7 +64,7 @@ const openRows: Readonly<Record<WorkKind, (moment: QueueMoment) => OpenRows>> = 
       and (l.is_active or (l.is_active = false and l.pause_reason = 'review'))`,
     subject: sql`r.id::text`,
     since: sql`r.waiting_since`,
-    hours: sql`(extract(epoch from r.due_at - r.waiting_since) / 3600)::int`,
+    hours: sql`extract(epoch from r.due_at - r.waiting_since) / 3600`,
     hasOneDeadline: false,
     words: sql`concat_ws(' ', r.property_id::text, ${listingWords(sql`r.property_id`)})`,
   }),

@@ -21,6 +21,8 @@ export type EmailMessage = {
   /** Without angle brackets. A second copy with the same one is dropped by mail programs. */
   messageId?: string;
   attachments?: readonly EmailAttachment[];
+  /** One bare address that answers go to. */
+  replyTo?: string;
   /** Where a mail program unsubscribes its reader by one POST (RFC 8058). */
   unsubscribeUrl?: string;
 };
@@ -98,7 +100,7 @@ export function createSmtpMailer(
     transport = open();
   };
   return {
-    async send({ to, subject, text, html, fromName, messageId, attachments = [], unsubscribeUrl }) {
+    async send({ to, subject, text, html, fromName, messageId, replyTo, attachments = [], unsubscribeUrl }) {
       if (!ADDRESS.test(to)) throw Object.assign(new Error('Not an address'), { code: 'EADDRESS' });
       const late = Promise.withResolvers<never>();
       const timer = setTimeout(() => {
@@ -108,6 +110,7 @@ export function createSmtpMailer(
       const sent = transport.sendMail({
         from: { ...sender, ...(fromName ? { name: toSingleLine(fromName) } : {}) },
         to: { name: '', address: to },
+        ...(replyTo && ADDRESS.test(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
         subject: toSingleLine(subject),
         text,
         html,

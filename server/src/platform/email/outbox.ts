@@ -34,6 +34,8 @@ export type NewEmail = {
   values: EmailValues;
   /** When what it says is worth nothing any more (the code has run out): given up then, not sent late. */
   goodUntil?: Date;
+  /** Where answers go; none: to nobody. */
+  replyTo?: string;
   /** Bulk: in a queue of its own, at the rate of the reader's domain, and not at all to a disabled address. */
   priority?: 'bulk';
 };
@@ -72,7 +74,12 @@ export const enqueueEmailTo = (
   trx: Trx,
   { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
   recipient: EmailRecipient,
-  { template, values, goodUntil }: { template: string; values: EmailValues; goodUntil?: Date | undefined },
+  {
+    template,
+    values,
+    goodUntil,
+    replyTo,
+  }: { template: string; values: EmailValues; goodUntil?: Date | undefined; replyTo?: string | undefined },
 ): Promise<void> =>
   enqueueEmail(trx, {
     secrets,
@@ -84,6 +91,7 @@ export const enqueueEmailTo = (
       template,
       values: { name: recipient.username ?? '', ...values },
       ...(goodUntil ? { goodUntil } : {}),
+      ...(replyTo ? { replyTo } : {}),
     },
   });
 
@@ -195,7 +203,7 @@ const delayEmail = (db: Db, row: ClaimedEmail, notBefore: Date): Promise<unknown
     .where('tries', '=', row.tries)
     .execute();
 
-type SealedEmail = { to: string; locale: Locale; values: EmailValues; goodUntil?: string };
+type SealedEmail = { to: string; locale: Locale; values: EmailValues; goodUntil?: string; replyTo?: string };
 
 /** Claims, sends and marks one letter. False: none is due. */
 export async function sendNextEmail(
@@ -284,6 +292,7 @@ async function trySendEmail(
     if (!(await extendClaim(db, row, clock(), recipientHash))) return { for: 'other_worker', reply: '', to };
     await mail.send({
       ...rendered,
+      ...(sealed.replyTo ? { replyTo: sealed.replyTo } : {}),
       attachments,
       to,
       messageId: `${row.message_id}@${new URL(config.origin).hostname}`,

@@ -21,6 +21,17 @@ export async function isAddressDisabled(db: Db, addressHash: Buffer): Promise<bo
   return rows.length > 0;
 }
 
+/** Of these the ones whose last emails came back, in hex. */
+export async function findBouncedAddresses(db: Db, addressHashes: readonly Buffer[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('email_suppression')
+    .select('address_hash')
+    .where('address_hash', 'in', [...addressHashes])
+    .where('hard_bounces', '>', 0)
+    .execute();
+  return new Set(rows.map(({ address_hash }) => address_hash.toString('hex')));
+}
+
 export type SuppressionResult = 'unknown' | 'repeated' | 'counted' | 'disabled';
 
 /** One email counts once, however often the mail system tells of it. `messageId`: as the outbox has it. */

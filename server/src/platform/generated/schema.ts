@@ -76,6 +76,29 @@ export interface AccountNote {
   text: string;
 }
 
+export interface AdminBulkAction {
+  action: 'approve' | 'reject' | 'block' | 'take_down' | 'remove' | 'uphold' | 'dismiss' | 'resubmit';
+  admin_id: number;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  list: 'users' | 'agencies' | 'sale_listings' | 'rent_listings' | 'reports' | 'invoices';
+  matched_count: number;
+  reason: string | null;
+  reason_id: string | null;
+}
+
+export interface AdminBulkItem {
+  based_on: string;
+  bulk_id: number;
+  decided_by: number | null;
+  refusal: 'gone' | 'not_in_this_state' | 'already_decided' | 'claimed_by_other' | 'changed_meanwhile' | 'administrator' | 'own_listing' | 'closing' | 'forbidden' | 'failed' | null;
+  state: Generated<'waiting' | 'done' | 'left'>;
+  subject_id: number;
+  tries: Generated<number>;
+}
+
 export interface AdminListView {
   account_id: number;
   created_at: Timestamp;
@@ -565,12 +588,14 @@ export interface Conversation {
   lead_archived: Generated<boolean>;
   lead_email: Buffer | null;
   lead_email_hash: Buffer | null;
+  lead_email_unconfirmed: Generated<boolean>;
   lead_id: number | null;
   lead_name: string;
   lead_phone: Buffer | null;
   lead_unread: Generated<number>;
   listing_id: number | null;
   locale: 'el' | 'en';
+  page_key: string | null;
   property_id: number | null;
   purpose: number;
   show_email: Generated<boolean>;
@@ -2240,6 +2265,8 @@ export interface DB {
   account: Account;
   account_code: AccountCode;
   account_note: AccountNote;
+  admin_bulk_action: AdminBulkAction;
+  admin_bulk_item: AdminBulkItem;
   admin_list_view: AdminListView;
   agency: Agency;
   agency_agent: AgencyAgent;

@@ -116,10 +116,17 @@ export function createMeasures() {
     help: 'Places at which the last check found the audit log changed',
     ...own,
   });
+  const inbound = new Counter({
+    name: 'estia_inbound_emails_total',
+    help: 'Answers by email, by what became of them',
+    labelNames: ['result'],
+    ...own,
+  });
   const observeFile = (verb: string) => (seconds: number, result: string) => store.observe({ verb, result }, seconds);
 
   return {
-    metrics: [queries, queryErrors, redisErrors, store, smtp, render, auditProblems],
+    metrics: [queries, queryErrors, redisErrors, store, smtp, render, auditProblems, inbound],
+    inboundEmail: (result: string): void => inbound.inc({ result }),
     auditLogChecked: (problems: number): void => auditProblems.set(problems),
     pageRendered: (route: string, seconds: number): void => render.observe({ route }, seconds),
     pool<P extends Pool>(pool: P): P {

@@ -39,7 +39,7 @@ export const sealedUses = {
 
 /** Signed with the current key and given away; what an older key of the ring signed counts too. */
 export const signedUses = [
-  ...(['flash', 'work', 'open key'] as const),
+  ...(['flash', 'work', 'open key', 'reply address'] as const),
   ...(['alert manage key', 'alert unsubscribe token', 'alert confirm code'] as const),
 ] as const;
 

@@ -9,6 +9,7 @@ import { useLocation } from 'react-router';
 import type { ApiReply } from '../../platform/api-client.ts';
 import { localizePath } from '../../platform/locale.ts';
 import { adminUserPath } from '../../platform/paths/admin-paths.ts';
+import { BulkCheckbox } from '../../ui/bulk/BulkBar.tsx';
 import { SortHeader, type SortOrder, sortedHref } from '../../ui/table/SortHeader.tsx';
 import css from '../../ui/table/table.module.css';
 
@@ -51,6 +52,7 @@ export function AdminAgencyTable({ locale, agencies, sorted, planName, statusBad
           {agencies.map((agency) => (
             <tr key={agency.agency_id}>
               <th scope="row">
+                <BulkCheckbox locale={locale} id={agency.user_id} name={agency.name[locale]} />
                 <a className={css.name} href={localizePath(locale, adminUserPath(agency.user_id))}>
                   {agency.name[locale]}
                 </a>

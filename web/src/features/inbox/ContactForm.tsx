@@ -50,7 +50,9 @@ const getMessageLabels = (locale: Locale) => ({
 
 export function ContactForm({ listing, locale, viewer, refusal = null, formKey, complex = null }: Props) {
   const [refused, setRefused] = useState<ContactFormErrorWithValues | null>(refusal);
-  const [state, setState] = useState<'writing' | 'sending' | 'sent' | { sentTo: string; clientKey: string }>('writing');
+  const [state, setState] = useState<
+    'writing' | 'sending' | 'sent' | { sentTo: string; clientKey: string; isDelivered: boolean }
+  >('writing');
   const [unsentDraft] = useState(() =>
     formKey === undefined && unsent?.listingKey === nameOf(listing) ? unsent : null,
   );
@@ -94,20 +96,23 @@ export function ContactForm({ listing, locale, viewer, refusal = null, formKey, 
     setLost(false);
     written.current = form;
     try {
-      const { confirm, sent_to } = await withProofOfWork(
+      const { delivered, confirm, sent_to } = await withProofOfWork(
         (proof_of_work) =>
           callApi('POST /property/contact', { body: { ...body, ...(proof_of_work ? { proof_of_work } : {}) } }),
         !viewer,
+        listing,
       );
       if (unsent?.key === client_key) unsent = null;
-      setState(confirm ? { sentTo: sent_to ?? body.email ?? '', clientKey: body.client_key } : 'sent');
+      setState(
+        confirm ? { sentTo: sent_to ?? body.email ?? '', clientKey: body.client_key, isDelivered: delivered } : 'sent',
+      );
     } catch (error) {
       setRefused(getContactFormError(error, FORM_ID, form));
       setState('writing');
     }
   };
 
-  if (state === 'sent') return <MessageSentNotice locale={locale} confirm={false} />;
+  if (state === 'sent') return <MessageSentNotice locale={locale} what="sent" />;
   if (typeof state === 'object') {
     const onLost = () => {
       key.current = crypto.randomUUID();
@@ -192,11 +197,15 @@ export function ContactForm({ listing, locale, viewer, refusal = null, formKey, 
   );
 }
 
-export function MessageSentNotice({ locale, confirm }: { locale: Locale; confirm: boolean }) {
+type Sent = 'sent' | 'sent_unconfirmed' | 'confirm';
+const sentTitles = { sent: words.sent, sent_unconfirmed: words.sent, confirm: words.confirm };
+const sentTexts = { sent: words.sentText, sent_unconfirmed: words.sentUnconfirmed, confirm: words.confirmText };
+
+export function MessageSentNotice({ locale, what }: { locale: Locale; what: Sent }) {
   return (
     <div className={css.part}>
-      <DoneTitle>{(confirm ? words.confirm : words.sent)[locale]}</DoneTitle>
-      <p>{(confirm ? words.confirmText : words.sentText)[locale]}</p>
+      <DoneTitle>{sentTitles[what][locale]}</DoneTitle>
+      <p>{sentTexts[what][locale]}</p>
     </div>
   );
 }

@@ -14,8 +14,8 @@ import { getContactName } from './ConversationView.tsx';
 
 type Props = { locale: Locale; conversations: readonly Conversation[]; team: readonly AgencyAgent[] };
 
-/** Inside an agency: that it waits, and who has it. */
-function TeamStatus({
+/** Whether the email is proved; inside an agency that it waits, and who has it. */
+function ConversationStatus({
   conversation,
   locale,
   team,
@@ -24,12 +24,22 @@ function TeamStatus({
   locale: Locale;
   team: Props['team'];
 }) {
-  if (team.length === 0 || conversation.side !== 'advertiser') return null;
-  const { awaiting_reply: waits, assigned_agent: assigned } = conversation;
+  const { awaiting_reply: waits, assigned_agent: assigned, email_state: emailState } = conversation;
+  const isTeam = team.length > 0 && conversation.side === 'advertiser';
+  if (!isTeam && emailState === 'confirmed') return null;
   return (
     <p className={css.team}>
-      {waits && <StatusBadge tone="care">{teamInboxMessages.waits[locale]}</StatusBadge>}
-      {team.length > 1 && (
+      {emailState !== 'confirmed' && (
+        <StatusBadge tone="care">
+          {
+            (emailState === 'bounced' ? conversationMessages.emailBounced : conversationMessages.emailUnconfirmed)[
+              locale
+            ]
+          }
+        </StatusBadge>
+      )}
+      {isTeam && waits && <StatusBadge tone="care">{teamInboxMessages.waits[locale]}</StatusBadge>}
+      {isTeam && team.length > 1 && (
         <span>{assigned ? teamInboxMessages.has[locale](assigned.name) : teamInboxMessages.free[locale]}</span>
       )}
     </p>
@@ -63,7 +73,7 @@ export function ConversationList({ locale, conversations, team }: Props) {
               </span>
               {each.unread > 0 && <span className={css.badge}>{words.new[locale](each.unread)}</span>}
             </p>
-            <TeamStatus conversation={each} locale={locale} team={team} />
+            <ConversationStatus conversation={each} locale={locale} team={team} />
           </div>
         </li>
       ))}

@@ -92,6 +92,11 @@ export function ConversationView({ locale, thread: drawn, read, actions, earlier
           )}
         </dl>
       )}
+      {conversation.email_state !== 'confirmed' && (
+        <p className={css.unproven}>
+          {(conversation.email_state === 'bounced' ? words.emailBouncedText : words.emailUnconfirmedText)[locale]}
+        </p>
+      )}
       {about?.for === 'rent' && conversation.side === 'lead' && <p className={css.safety}>{words.safety[locale]}</p>}
       {hasEarlier && <div className={css.more}>{earlier}</div>}
       <div role="log" aria-label={words.messages[locale]}>

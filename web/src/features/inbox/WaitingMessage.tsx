@@ -1,6 +1,6 @@
 /**
- * A message that waits until its email is proved: where the email went, its code to type, sending it again, and correcting
- * the address. The message itself is with the server and stays as it was written.
+ * A message whose email is to be proved: where the email went, its code to type, sending it again, and correcting the
+ * address. It is with the advertiser already, or waits with the server; either way it stays as it was written.
  */
 
 import { inboxLimits } from '@estia/contract/inbox/limits';
@@ -24,6 +24,8 @@ type Props = {
   locale: Locale;
   sentTo: string;
   clientKey: string;
+  /** The advertiser has it. */
+  isDelivered: boolean;
   /** Theirs is the account's address, which is changed in the profile. */
   isSignedIn: boolean;
   /** It waits no more, and is to be sent anew. */
@@ -33,7 +35,7 @@ type Props = {
 const CODE_FORM = 'confirm';
 const EMAIL_FORM = 'address';
 
-export function WaitingMessage({ listing, locale, sentTo, clientKey, isSignedIn, onLost }: Props) {
+export function WaitingMessage({ listing, locale, sentTo, clientKey, isDelivered, isSignedIn, onLost }: Props) {
   const resender = useRef<Resender>(null);
   resender.current ??= new Resender({
     about: { for: listing.for, property_id: listing.property_id, client_key: clientKey },
@@ -57,7 +59,8 @@ export function WaitingMessage({ listing, locale, sentTo, clientKey, isSignedIn,
       await work(mails);
     } catch (error) {
       const refusal = getContactFormError(error, form, sent);
-      if (refusal.code === 'gone') return onLost();
+      // Delivered, it cannot be lost: its email was proved on another page.
+      if (refusal.code === 'gone') return isDelivered ? setOut(true) : onLost();
       setRefused(refusal);
     } finally {
       setAddress(mails.address);
@@ -84,12 +87,13 @@ export function WaitingMessage({ listing, locale, sentTo, clientKey, isSignedIn,
       setResent(mails.address);
     });
 
-  if (isOut) return <Sent locale={locale} open={open} />;
+  if (isOut) return <Sent locale={locale} open={open} isConfirmed={isDelivered} />;
+  const confirmLabel = isDelivered ? words.confirmEmail : words.send;
   const label = (is: typeof busy, text: string): ReactNode => (busy === is ? words.sending[locale] : text);
   return (
     <div className={css.part}>
-      <DoneTitle>{words.confirm[locale]}</DoneTitle>
-      <p>{words.confirmTo[locale]}</p>
+      <DoneTitle>{(isDelivered ? words.sent : words.confirm)[locale]}</DoneTitle>
+      <p>{(isDelivered ? words.sentConfirmTo : words.confirmTo)[locale]}</p>
       <div>
         <p className={css.address} translate="no">
           {address}
@@ -106,7 +110,7 @@ export function WaitingMessage({ listing, locale, sentTo, clientKey, isSignedIn,
           [`${EMAIL_FORM}.new_email`]: words.newEmail[locale],
         }}
       />
-      <form className={css.form} aria-label={words.confirm[locale]} noValidate onSubmit={confirm}>
+      <form className={css.form} aria-label={words.confirmEmail[locale]} noValidate onSubmit={confirm}>
         <Field
           locale={locale}
           name={`${CODE_FORM}.code`}
@@ -119,7 +123,7 @@ export function WaitingMessage({ listing, locale, sentTo, clientKey, isSignedIn,
           required
         />
         <button type="submit" className={buttonClass('accent')} aria-disabled={busy !== null || undefined}>
-          {label('code', words.send[locale])}
+          {label('code', confirmLabel[locale])}
         </button>
       </form>
       <button
@@ -164,10 +168,10 @@ export function WaitingMessage({ listing, locale, sentTo, clientKey, isSignedIn,
   );
 }
 
-function Sent({ locale, open }: { locale: Locale; open: string | null }) {
+function Sent({ locale, open, isConfirmed }: { locale: Locale; open: string | null; isConfirmed: boolean }) {
   return (
     <div className={css.part}>
-      <DoneTitle>{words.sent[locale]}</DoneTitle>
+      <DoneTitle>{(isConfirmed ? words.emailConfirmed : words.sent)[locale]}</DoneTitle>
       <p>{words.sentText[locale]}</p>
       {open && (
         <Form action={pathTo(locale, '/contact/conversation')} label={words.open[locale]}>

@@ -61,18 +61,22 @@ export class Resender {
   async #send(asked: Asked): Promise<Done> {
     const { about, isSignedIn } = this.#waiting;
     try {
-      const done = await this.#withWork((proof) => {
-        asked.proof_of_work = proof ?? asked.proof_of_work;
-        // From here on it may be done without our hearing of it.
-        this.#lost = asked;
-        const body = {
-          ...about,
-          ...(isSignedIn ? {} : { email: asked.email }),
-          ...(asked.newEmail === undefined ? {} : { new_email: asked.newEmail }),
-          ...(asked.proof_of_work ? { proof_of_work: asked.proof_of_work } : {}),
-        };
-        return this.#callApi('POST /property/contact/resend', { body, idempotencyKey: asked.key });
-      }, asked.proof_of_work === undefined);
+      const done = await this.#withWork(
+        (proof) => {
+          asked.proof_of_work = proof ?? asked.proof_of_work;
+          // From here on it may be done without our hearing of it.
+          this.#lost = asked;
+          const body = {
+            ...about,
+            ...(isSignedIn ? {} : { email: asked.email }),
+            ...(asked.newEmail === undefined ? {} : { new_email: asked.newEmail }),
+            ...(asked.proof_of_work ? { proof_of_work: asked.proof_of_work } : {}),
+          };
+          return this.#callApi('POST /property/contact/resend', { body, idempotencyKey: asked.key });
+        },
+        asked.proof_of_work === undefined,
+        about,
+      );
       this.#lost = null;
       this.#address = done.sent_to ?? this.#address;
       return done;

@@ -6,6 +6,7 @@ import type { Locale } from '@estia/contract/pair';
 import type { ApiReply } from '../../platform/api-client.ts';
 import type { FormError } from '../../platform/forms.ts';
 import { pathTo } from '../../platform/paths/path-to.ts';
+import { BulkCheckbox } from '../../ui/bulk/BulkBar.tsx';
 import { Disclosure } from '../../ui/Panel.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { InvoiceFiles } from './InvoiceFiles.tsx';
@@ -61,6 +62,9 @@ export function AdminInvoiceTable({ locale, invoices, formKey, refusal }: Props)
               <InvoiceHeading row={row} locale={locale} />
               <td data-label={words.customer[locale]}>
                 <div>
+                  {canRetryTaxReporting(row) && (
+                    <BulkCheckbox locale={locale} id={row.invoice_id} name={getInvoiceName(row, locale)} />
+                  )}
                   <a href={pathTo(locale, '/dashboard/admin/users/:id', { id: row.user_id })} translate="no">
                     {row.customer.company || words.noName[locale]}
                   </a>

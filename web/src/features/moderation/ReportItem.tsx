@@ -9,6 +9,7 @@ import type { ApiReply } from '../../platform/api-client.ts';
 import type { FormError } from '../../platform/forms.ts';
 import { pathTo } from '../../platform/paths/path-to.ts';
 import { propertyPath } from '../../platform/paths/property-path.ts';
+import { BulkCheckbox } from '../../ui/bulk/BulkBar.tsx';
 import { ActionForm, createFieldProps } from '../../ui/form/ActionForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { SubmitButton } from '../../ui/form/Form.tsx';
@@ -122,6 +123,9 @@ export function ReportItem({ locale, alert, reason, formKey, refusal, isOpen }: 
         )
       }
     >
+      {alert.state === 'open' && !isOpen && (
+        <BulkCheckbox locale={locale} id={alert.id} name={words.number[locale](alert.id)} />
+      )}
       <blockquote className={css.said}>
         {alert.description || <span className={css.nothing}>{words.noDescription[locale]}</span>}
       </blockquote>

@@ -36,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (empty) return createFormErrorResponse(createFormError('invalid_input', empty, values));
   const body = short ? { email: values.email ?? '', code } : { key: values.code ?? '' };
   const result = await catchFormError(getApiClient(context)('POST /property/contact/confirm', { body }), values);
-  if (result.ok) return { open: result.value.conversation_key };
+  if (result.ok) return { open: result.value.conversation_key, wasDelivered: result.value.was_delivered };
   const { fields, ...refusal } = result.refusal;
   const { key, ...rest } = fields;
   return createFormErrorResponse(
@@ -50,7 +50,10 @@ export default function ContactConfirm() {
   const locale = useLocale();
   if (answer && 'open' in answer) {
     return (
-      <FormPage title={words.doneTitle[locale]} lead={words.done[locale]}>
+      <FormPage
+        title={(answer.wasDelivered ? words.confirmedTitle : words.doneTitle)[locale]}
+        lead={(answer.wasDelivered ? words.confirmed : words.done)[locale]}
+      >
         <Form action={pathTo(locale, '/contact/conversation')} label={words.open[locale]}>
           <input type="hidden" name="intent" value="open" />
           <input type="hidden" name="code" value={answer.open} />

@@ -1,6 +1,6 @@
 /**
  * LIST-6 on a page of its own: where the contact card leads without script. The phone needs none; nor does a member's
- * message. A visitor's message costs their browser a sum, so without script they are told, and shown the door.
+ * message. A visitor's costs their browser a sum to go out at once; without script it waits for their email, and they are told.
  */
 
 import { formatEuro } from '@estia/contract/format';
@@ -78,14 +78,18 @@ export async function action({ context, params, request, url }: ActionFunctionAr
     body: readValue('body'),
     client_key: values.form_key ?? createIdempotencyKey(),
     locale,
+    confirm_first: true,
   };
   const result = await catchFormError(callApi('POST /property/contact', { body }), values);
   if (!result.ok) return again(result.refusal, 'contact');
   return redirect(
-    `${contactPath(about, locale)}?${url.searchParams.get('about') === 'complex' ? 'about=complex&' : ''}flash=${result.value.confirm ? 'confirm' : 'sent'}`,
+    `${contactPath(about, locale)}?${url.searchParams.get('about') === 'complex' ? 'about=complex&' : ''}flash=${flashOf(result.value)}`,
     303,
   );
 }
+
+const flashOf = ({ delivered, confirm }: { delivered: boolean; confirm: boolean }) =>
+  delivered ? (confirm ? 'sent_unconfirmed' : 'sent') : 'confirm';
 
 export const meta = createPrivateMeta(words.title);
 
@@ -107,10 +111,10 @@ export default function ContactMessage() {
     <FormPageLink href={propertyPath(listing, locale)}>{contactMessages.backToListing[locale]}</FormPageLink>
   );
   const lead = complex ? complex.name : contactMessages.pageLead[locale](listing.title[locale], price);
-  if (message === 'sent' || message === 'confirm') {
+  if (message === 'sent' || message === 'sent_unconfirmed' || message === 'confirm') {
     return (
       <FormPage title={words.title[locale]} lead={lead} foot={foot}>
-        <MessageSentNotice locale={locale} confirm={message === 'confirm'} />
+        <MessageSentNotice locale={locale} what={message} />
       </FormPage>
     );
   }

@@ -9,7 +9,6 @@ import { loanCalculatorMessages } from '@estia/contract/listings/page/loan-calcu
 import { contactCardMessages, listingPageMessages as words } from '@estia/contract/listings/page/page-messages';
 import { listMainFacts } from '@estia/contract/listings/page/property-facts';
 import { findByName } from '@estia/contract/map-names';
-import type { Locale } from '@estia/contract/pair';
 import { toLatin } from '@estia/contract/places/latin';
 import { Fragment, useCallback, useEffect, useState } from 'react';
 import {

@@ -14,6 +14,7 @@ it('[ALRT-1] what is saved is told with its price and bedrooms, not by its place
     terms: [],
     bounds: [],
     days: [],
+    walks: [],
   };
   const text = describeResults({ filter, places: [], options, locale: 'el' });
   expect(text).toContain('1.100');

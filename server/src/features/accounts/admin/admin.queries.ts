@@ -125,6 +125,21 @@ export async function listUsers(db: Db, filter: UserFilter, page: Pagination & U
   return { rows, count };
 }
 
+/** The newest that are found, and how many there are. */
+export async function findUserIds(db: Db, filter: UserFilter, limit: number) {
+  const owner = filter.search ? await findOwnerByGemi(db, filter.search) : null;
+  const [rows, { count }] = await Promise.all([
+    filterUsers(db.selectFrom('account'), filter, owner)
+      .select('account.id')
+      .orderBy('account.created_at', 'desc')
+      .orderBy('account.id', 'desc')
+      .limit(limit)
+      .execute(),
+    usersCountQuery(db, filter, owner).executeTakeFirstOrThrow(),
+  ]);
+  return { ids: rows.map(({ id }) => id), count };
+}
+
 const hasSecondFactor = sql<boolean>`(
   exists (select from totp where totp.account_id = account.id and totp.confirmed_at is not null)
   or exists (select from passkey where passkey.account_id = account.id))`;

@@ -9,6 +9,7 @@ import { type RoleId, roleIds } from '@estia/contract/accounts/roles';
 import type { HandlerInput } from '@estia/contract/call';
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../../deps.ts';
+import type { AfterDecision } from '../../../platform/after-decision.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type ApprovalPerformer, type ApprovedAct, requestApproval } from '../../../platform/approvals.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
@@ -91,6 +92,7 @@ export async function changeUserStatus(
     body: { status, reason, agency_updated_at: seen, based_on: basedOn },
   }: HandlerInput<typeof updateUserStatus>,
   onStatusChange: OnStatusChange,
+  onDecided?: AfterDecision,
 ): Promise<UserRow> {
   const now = deps.clock();
   const row = await deps.db.transaction().execute(async (trx) => {
@@ -138,6 +140,7 @@ export async function changeUserStatus(
       before: { status: user.status, status_reason: user.status_reason },
       after: { status: moved.status, status_reason: moved.status_reason },
     });
+    await onDecided?.(trx);
     return moved;
   });
   if (status === 'blocked') logSecurityEvent(deps, 'blocked', { account: id, admin: viewer.userId });

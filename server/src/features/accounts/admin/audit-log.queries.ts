@@ -61,12 +61,20 @@ export const auditLogQuery = (
 
 export const listAuditLog = (db: Db, filter: AuditFilter) => auditLogQuery(db, filter).execute();
 
-/** What was done to a user and to their agency. */
+/** Of more properties the rest is in the log itself. */
+const MAX_PROPERTIES = 1_000;
+
+/** What was done to a user, to their agency and to what they advertise. */
 export function listAuditLogForUser(db: Db, accountId: number, agencyId: number | null): Promise<AuditRow[]> {
   const account: AuditSubject = 'account';
   const agency: AuditSubject = 'agency';
+  const property: AuditSubject = 'property';
   return selectAuditEntries(db)
-    .where(sql<boolean>`(subject, subject_id) in ((${account}, ${accountId}), (${agency}, ${agencyId ?? 0}))`)
+    .where(
+      sql<boolean>`((subject, subject_id) in ((${account}, ${accountId}), (${agency}, ${agencyId ?? 0}))
+        or (subject = ${property} and subject_id = any (array(
+          select id from property where account_id = ${accountId} order by id desc limit ${MAX_PROPERTIES}))))`,
+    )
     .limit(MAX_PER_USER)
     .execute();
 }

@@ -96,6 +96,8 @@ export async function getAccountForExport(db: Db, id: number) {
       where a.account_id = ${id} order by c.at`),
     saved_views_of_lists: await read(sql`
       select list, name, query, created_at from admin_list_view where account_id = ${id} order by id`),
+    decisions_about_many: await read(sql`
+      select list, action, reason, created_at, confirmed_at, done_at from admin_bulk_action where admin_id = ${id} order by id`),
     notes_of_admins: await read(sql`select text, created_at from account_note where account_id = ${id} order by id`),
     plan: await read(sql`select plan_id, payment, at from plan_choice where account_id = ${id}`),
     bank_deposits: await read(sql`

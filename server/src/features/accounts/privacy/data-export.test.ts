@@ -90,6 +90,8 @@ const inExport: Readonly<Record<string, string | { not: string }>> = {
   article_revision: { not: 'texts of the house' },
   article_revision_photo: { not: 'pictures of the house' },
   article_picture: { not: 'pictures of the house' },
+  admin_bulk_action: 'mark bulk',
+  admin_bulk_item: { not: 'which rows a decision of an administrator was about: of others' },
   bulk_change: 'mark caller',
   bulk_change_listing: { not: 'which of the person’s own ads a change was about, and what became of it; for a month' },
   listing: 'mark words',

@@ -14,18 +14,10 @@ import { listingCardView } from '../listings.view.ts';
 import { setPrice } from '../price.service.ts';
 import { changeListingStates, deleteListingsPermanently, parseStateChange } from '../states/states.service.ts';
 import type { ViewCounter } from '../views/view-counter.service.ts';
+import { parseAdminSearch } from './admin-listing-ids.service.ts';
 import { streamAdminListingsCsv } from './admin-listings-csv.service.ts';
 import * as q from './manage.queries.ts';
 import { adminListingCardView, dailyTotalsView, ownListingCardView } from './manage.view.ts';
-
-/** `ES-123S` or `123` is a property; a bare number may also be a user. Anything else is part of a user's name or email. */
-function parseAdminSearch(text: string | undefined): Pick<q.AdminListingFilter, 'property' | 'account' | 'userWords'> {
-  if (!text) return {};
-  const found = /^(es-)?(\d{1,15})[sr]?$/i.exec(text);
-  if (!found) return { userWords: text };
-  const number = Number(found[2]);
-  return found[1] ? { property: number } : { property: number, account: number };
-}
 
 export function listingManagementRoutes(
   { serve }: CallServer,

@@ -68,7 +68,8 @@ async function approve(trx: Trx, deps: Deps, locked: Locked, now: Date): Promise
 
 type Told = { reason: ReviewReason; text: string; adminId: number };
 
-const grounds: Readonly<Record<ReviewReason, RestrictionGround>> = {
+/** What each reason rests on, by law or by contract. */
+export const reviewGrounds: Readonly<Record<ReviewReason, RestrictionGround>> = {
   price: 'listing_rules',
   words: 'forbidden',
   contact: 'listing_rules',
@@ -84,7 +85,7 @@ const grounds: Readonly<Record<ReviewReason, RestrictionGround>> = {
 /** Rules found it, whoever decides. */
 const statementOf = ({ listing, owner }: Locked, reason: ReviewReason) => ({
   accountId: owner.id,
-  ground: grounds[reason],
+  ground: reviewGrounds[reason],
   foundBy: 'program' as const,
   listings: [{ id: listing.id, code: formatListingCode(listing.property_id, listing.purpose) }],
 });

@@ -13,8 +13,9 @@ import {
   listingTransitions,
 } from '@estia/contract/listings/states';
 import { purposeNames } from '@estia/contract/search/model';
-import type { RestrictionKind } from '@estia/contract/statements-of-reasons/model';
+import type { RestrictionGround, RestrictionKind } from '@estia/contract/statements-of-reasons/model';
 import type { Deps } from '../../../deps.ts';
+import type { AfterDecision } from '../../../platform/after-decision.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
 import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
@@ -40,6 +41,9 @@ type StateChangeInput = {
   purpose?: 1 | 2;
   reason?: string | undefined;
   ending?: q.Ending | undefined;
+  /** On what a restriction by an admin rests, where it is known. */
+  ground?: RestrictionGround;
+  onDecided?: AfterDecision;
 };
 
 type Named = Extract<HandlerInput<typeof updateListingStates>['body'], { action: unknown }>;
@@ -172,7 +176,13 @@ async function recordAdminAction(
     owners,
     action,
     reason,
-  }: Pick<LockedListings, 'listings' | 'owners'> & { viewer: SignedInViewer; action: ListingAction; reason: string },
+    ground = 'forbidden',
+  }: Pick<LockedListings, 'listings' | 'owners'> & {
+    viewer: SignedInViewer;
+    action: ListingAction;
+    reason: string;
+    ground?: RestrictionGround | undefined;
+  },
 ): Promise<void> {
   const now = deps.clock();
   const others = listings.filter((listing) => listing.account_id !== viewer.worksFor);
@@ -201,7 +211,7 @@ async function recordAdminAction(
       ? await writeStatement(trx, deps, {
           accountId: owner.id,
           kind,
-          ground: 'forbidden',
+          ground,
           foundBy: 'own_check',
           decidedBy: viewer.userId,
           facts: reason,
@@ -261,8 +271,16 @@ export async function changeListingStates(
         );
       }
       if (as === 'admin')
-        await recordAdminAction(trx, deps, { viewer, listings, owners, action, reason: input.reason ?? '' });
+        await recordAdminAction(trx, deps, {
+          viewer,
+          listings,
+          owners,
+          action,
+          reason: input.reason ?? '',
+          ground: input.ground,
+        });
     }
+    await input.onDecided?.(trx);
     return states;
   });
 }

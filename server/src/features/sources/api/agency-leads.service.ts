@@ -18,6 +18,7 @@ export async function listAgencyLeads(
     created_at: row.confirmed_at.toISOString(),
     name: row.lead_name,
     email: row.email,
+    email_confirmed: row.email_confirmed,
     phone: row.phone,
     locale: row.locale === 'en' ? ('en' as const) : ('el' as const),
     message: row.message ?? '',

@@ -10,6 +10,7 @@ import { useLocation } from 'react-router';
 import type { ApiReply } from '../../../platform/api-client.ts';
 import type { FormError } from '../../../platform/forms.ts';
 import { pathTo } from '../../../platform/paths/path-to.ts';
+import { BulkCheckbox } from '../../../ui/bulk/BulkBar.tsx';
 import { Disclosure } from '../../../ui/Panel.tsx';
 import { SortHeader, type SortOrder, sortedHref } from '../../../ui/table/SortHeader.tsx';
 import css from '../../../ui/table/table.module.css';
@@ -59,6 +60,7 @@ export function UserTable({ locale, users, formKey, refusal, sorted }: Props) {
           {users.map((user) => (
             <tr key={user.user_id}>
               <th scope="row">
+                {user.type !== 'admin' && <BulkCheckbox locale={locale} id={user.user_id} name={user.username} />}
                 <a
                   className={css.name}
                   href={pathTo(locale, '/dashboard/admin/users/:id', { id: user.user_id })}

@@ -4,16 +4,21 @@ import { statuses } from '@estia/contract/accounts/admin-messages';
 import { agencySorts } from '@estia/contract/admin-lists/list-choices';
 import { adminAgenciesMessages as words } from '@estia/contract/agencies/admin-messages';
 import { listNames } from '@estia/contract/map-names';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { AccountStatusBadge } from '../../../features/accounts/admin/AccountStatusBadge.tsx';
+import { startBulk } from '../../../features/admin-bulk/start-bulk.ts';
 import { AdminAgencyTable } from '../../../features/agencies/AdminAgencyTable.tsx';
-import { orThrowFailure } from '../../../platform/failures.ts';
+import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import { findFormError, readFormSubmission } from '../../../platform/form-submission.ts';
+import { createIdempotencyKey } from '../../../platform/forms.ts';
 import { parseListSort, parsePageSize, pickListParams } from '../../../platform/list-params.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
 import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { loadSavedViews } from '../../../platform/saved-views.ts';
+import { BulkBar } from '../../../ui/bulk/BulkBar.tsx';
+import { BULK_FORM } from '../../../ui/bulk/bulk-form.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { CsvForm } from '../../../ui/form/CsvForm.tsx';
 import { type FilterField, FilterForm } from '../../../ui/form/FilterForm.tsx';
@@ -39,15 +44,33 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     ),
     loadSavedViews(callApi, 'agencies'),
   ]);
-  return { ...found, plans: plans.rows, views, page, filter, sort, order, per, listParams: pickListParams(url) };
+  return {
+    ...found,
+    plans: plans.rows,
+    views,
+    page,
+    filter,
+    sort,
+    order,
+    per,
+    listParams: pickListParams(url),
+    formKey: createIdempotencyKey(),
+  };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const submission = await readFormSubmission(request);
+  if (submission.intent !== BULK_FORM) return throwNotFound();
+  return startBulk(getApiClient(context), submission, 'agencies', url);
 }
 
 export const meta = createPrivateMeta(words.title);
 
 export default function AdminAgencies() {
-  const { agencies, count, municipalities, plans, views, page, filter, sort, order, per, listParams } =
+  const { agencies, count, municipalities, plans, views, page, filter, sort, order, per, listParams, formKey } =
     useLoaderData<typeof loader>();
   const locale = useLocale();
+  const refusal = findFormError(useActionData());
   const fields: FilterField[] = [
     { name: 'search', label: words.search[locale], value: filter.search, wide: true },
     {
@@ -92,13 +115,24 @@ export default function AdminAgencies() {
           </a>
         </Notice>
       ) : (
-        <AdminAgencyTable
-          locale={locale}
-          agencies={agencies}
-          sorted={{ sort, order }}
-          planName={(id) => plans.find((plan) => plan.id === id)?.name[locale] ?? String(id)}
-          statusBadge={(status) => <AccountStatusBadge locale={locale} status={status} />}
-        />
+        <>
+          <BulkBar
+            locale={locale}
+            list="agencies"
+            formKey={formKey}
+            refusal={refusal}
+            filter={filter}
+            count={count}
+            shown={agencies.length}
+          />
+          <AdminAgencyTable
+            locale={locale}
+            agencies={agencies}
+            sorted={{ sort, order }}
+            planName={(id) => plans.find((plan) => plan.id === id)?.name[locale] ?? String(id)}
+            statusBadge={(status) => <AccountStatusBadge locale={locale} status={status} />}
+          />
+        </>
       )}
       <ListPages locale={locale} page={page} count={count} perPage={per} />
     </>

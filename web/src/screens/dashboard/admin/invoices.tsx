@@ -2,6 +2,7 @@
 import { adminInvoicesFlashMessages, adminInvoicesMessages as words } from '@estia/contract/invoices/admin-messages';
 import { invoices as shared } from '@estia/contract/invoices/invoices-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { startBulk } from '../../../features/admin-bulk/start-bulk.ts';
 import { AdminInvoiceTable } from '../../../features/invoices/AdminInvoiceTable.tsx';
 import css from '../../../features/invoices/InvoiceTable.module.css';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
@@ -18,6 +19,8 @@ import { localizePath, useLocale } from '../../../platform/locale.ts';
 import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { loadSavedViews } from '../../../platform/saved-views.ts';
+import { BulkBar } from '../../../ui/bulk/BulkBar.tsx';
+import { BULK_FORM } from '../../../ui/bulk/bulk-form.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { CsvForm } from '../../../ui/form/CsvForm.tsx';
 import { type FilterField, FilterForm } from '../../../ui/form/FilterForm.tsx';
@@ -49,6 +52,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const submission = await readFormSubmission(request);
   const { values, idempotencyKey } = submission;
   const { reason = '', mark = '', uid = '', qr_url = '' } = values;
+  if (submission.intent === BULK_FORM) return startBulk(callApi, submission, 'invoices', url);
   if (!/^[1-9]\d{0,14}$/.test(values.id ?? '')) return throwNotFound();
   const params = { id: Number(values.id) };
   const done = async (work: Promise<unknown>, word: keyof typeof adminInvoicesFlashMessages) => {
@@ -134,7 +138,18 @@ export default function AdminInvoices() {
       {invoices.length === 0 ? (
         <Notice title={words.none[locale]} text={words.noneText[locale]} />
       ) : (
-        <AdminInvoiceTable locale={locale} invoices={invoices} formKey={formKey} refusal={refusal} />
+        <>
+          <BulkBar
+            locale={locale}
+            list="invoices"
+            formKey={formKey}
+            refusal={refusal}
+            filter={filter}
+            count={count}
+            shown={invoices.length}
+          />
+          <AdminInvoiceTable locale={locale} invoices={invoices} formKey={formKey} refusal={refusal} />
+        </>
       )}
       <ListPages locale={locale} page={page} count={count} perPage={per} />
     </>

@@ -3,10 +3,10 @@
 import { adminListingSorts } from '@estia/contract/admin-lists/list-choices';
 import { adminListingSortNames, adminListMessages } from '@estia/contract/admin-lists/messages';
 import {
+  adminListingsFlashMessages,
   adminListingsMessages,
   listingActionMessages,
   listingStateMessages,
-  ownListingsFlashMessages,
   ownListingsMessages,
 } from '@estia/contract/listings/dashboard/own-listings-messages';
 import { type ListingAction, listAllowedActions, listingActions, listingStates } from '@estia/contract/listings/states';
@@ -17,6 +17,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { startBulk } from '../../../features/admin-bulk/start-bulk.ts';
 import css from '../../../features/listings/my-listings/MyListingRow.module.css';
 import { MyListingRow } from '../../../features/listings/my-listings/MyListingRow.tsx';
 import { getListingTitle } from '../../../features/listings/my-listings/my-listing-row.ts';
@@ -35,6 +36,8 @@ import { getCurrentMinute } from '../../../platform/page-time.ts';
 import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { loadSavedViews } from '../../../platform/saved-views.ts';
+import { BulkBar } from '../../../ui/bulk/BulkBar.tsx';
+import { BULK_FORM } from '../../../ui/bulk/bulk-form.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
 import { CsvForm } from '../../../ui/form/CsvForm.tsx';
@@ -57,6 +60,7 @@ const PAGE_PATH = '/dashboard/admin/properties';
 const purposes = ['sale', 'rent'] as const;
 type Purpose = (typeof purposes)[number];
 
+const listOf = (purpose: Purpose) => (purpose === 'sale' ? ('sale_listings' as const) : ('rent_listings' as const));
 const getPurpose = (pathname: string): Purpose => (/\/for-rent(\/|\.data|$)/.test(pathname) ? 'rent' : 'sale');
 
 /** Beside the newest first, which a bare address means. */
@@ -79,7 +83,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
         ? callApi('GET /adminPanel/propertiesForSale', { query })
         : callApi('GET /adminPanel/propertiesForRent', { query }),
     ),
-    loadSavedViews(callApi, purpose === 'sale' ? 'sale_listings' : 'rent_listings'),
+    loadSavedViews(callApi, listOf(purpose)),
   ]);
   return {
     listings: found.properties,
@@ -103,6 +107,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const submission = await readFormSubmission(request);
   const { values, idempotencyKey } = submission;
   const currentPath = `${stripLocale(url.pathname)}${url.search}`;
+  if (submission.intent === BULK_FORM)
+    return startBulk(getApiClient(context), submission, listOf(getPurpose(url.pathname)), url);
   if (submission.intent === 'moderate' && values.intent === 'ban') {
     const body = { status: 'blocked' as const, reason: values.reason ?? '' };
     const params = { id: values.user ?? '' };
@@ -156,7 +162,7 @@ export default function AdminListings() {
           filter={{ for: purpose, state, search, user_id: user }}
         />
       </PageHeader>
-      <FlashMessage locale={locale} words={ownListingsFlashMessages} />
+      <FlashMessage locale={locale} words={adminListingsFlashMessages} />
       <Tabs
         label={ownListingsMessages.kinds[locale]}
         pill
@@ -166,7 +172,7 @@ export default function AdminListings() {
           current: each === purpose,
         }))}
       />
-      <ListViews locale={locale} list={purpose === 'sale' ? 'sale_listings' : 'rent_listings'} views={views} />
+      <ListViews locale={locale} list={listOf(purpose)} views={views} />
       <FilterForm
         action={localizePath(locale, `${PAGE_PATH}/for-${purpose}`)}
         fields={[
@@ -202,80 +208,94 @@ export default function AdminListings() {
           </a>
         </Notice>
       ) : (
-        <ul className={homes.list} aria-label={ownListingsMessages.list[locale]}>
-          {listings.map((listing) => {
-            const form = `moderate-${listing.listing_id}`;
-            const { field, failed } = createFieldProps(locale, form, refusal);
-            const title = getListingTitle(listing, locale);
-            return (
-              <li key={listing.listing_id} data-ad={listing.listing_id}>
-                <MyListingRow
-                  {...common}
-                  listing={listing}
-                  now={now}
-                  actions={
-                    <div className={css.moderation}>
-                      <Disclosure
-                        quiet
-                        open={failed}
-                        summary={
-                          <>
-                            {adminListingsMessages.action[locale]}
-                            <span className="vh">: {title}</span>
-                          </>
-                        }
-                      >
-                        <ActionForm
-                          {...common}
-                          intent="moderate"
-                          form={form}
-                          hidden={{ id: listing.listing_id, user: listing.user.user_id }}
-                          label={ownListingsMessages.ofListing[locale](adminListingsMessages.action[locale], title)}
-                          labels={{ reason: field('reason').name }}
+        <>
+          <BulkBar
+            {...common}
+            list={listOf(purpose)}
+            filter={{ state, search, user_id: user }}
+            count={count}
+            shown={listings.length}
+          />
+          <ul className={homes.list} aria-label={ownListingsMessages.list[locale]}>
+            {listings.map((listing) => {
+              const form = `moderate-${listing.listing_id}`;
+              const { field, failed } = createFieldProps(locale, form, refusal);
+              const title = getListingTitle(listing, locale);
+              return (
+                <li key={listing.listing_id} data-ad={listing.listing_id}>
+                  <MyListingRow
+                    {...common}
+                    listing={listing}
+                    bulk={BULK_FORM}
+                    now={now}
+                    actions={
+                      <div className={css.moderation}>
+                        <Disclosure
+                          quiet
+                          open={failed}
+                          summary={
+                            <>
+                              {adminListingsMessages.action[locale]}
+                              <span className="vh">: {title}</span>
+                            </>
+                          }
                         >
-                          <ReasonField {...field('reason')} />
-                          <div className={grid.actions}>
-                            {listAllowedActions(listing.state)
-                              .filter((action) => action !== 'confirm')
-                              .map((action) => (
-                                <SubmitButton
-                                  key={action}
-                                  locale={locale}
-                                  kind="outline"
-                                  name={`${form}.intent`}
-                                  value={action}
-                                >
-                                  {listingActionMessages[action][locale]}
-                                </SubmitButton>
-                              ))}
-                            <SubmitButton locale={locale} kind="outline" name={`${form}.intent`} value="ban">
-                              {adminListingsMessages.ban[locale]}
-                            </SubmitButton>
-                          </div>
-                        </ActionForm>
-                      </Disclosure>
-                    </div>
-                  }
-                >
-                  <p className={css.owner}>
-                    {adminListingsMessages.owner[locale]}:{' '}
-                    <a href={pathTo(locale, '/dashboard/admin/users/:id', { id: listing.user.user_id })}>
-                      {listing.user.username}
-                    </a>
-                    {listing.reports > 0 && (
-                      <>
-                        {' · '}
-                        <a className={css.reports} href={pathTo(locale, '/dashboard/admin/list-alerts')}>
-                          {adminListingsMessages.reports[locale](listing.reports)}
-                        </a>
-                      </>
-                    )}
-                  </p>
-                </MyListingRow>
-              </li>
-            );
-          })}
-        </ul>
+                          <ActionForm
+                            {...common}
+                            intent="moderate"
+                            form={form}
+                            hidden={{ id: listing.listing_id, user: listing.user.user_id }}
+                            label={ownListingsMessages.ofListing[locale](adminListingsMessages.action[locale], title)}
+                            labels={{ reason: field('reason').name }}
+                          >
+                            <ReasonField {...field('reason')} />
+                            <div className={grid.actions}>
+                              {listAllowedActions(listing.state)
+                                .filter((action) => action !== 'confirm')
+                                .map((action) => (
+                                  <SubmitButton
+                                    key={action}
+                                    locale={locale}
+                                    kind="outline"
+                                    name={`${form}.intent`}
+                                    value={action}
+                                  >
+                                    {
+                                      (action === 'deactivate'
+                                        ? adminListingsMessages.takeDown
+                                        : listingActionMessages[action])[locale]
+                                    }
+                                  </SubmitButton>
+                                ))}
+                              <SubmitButton locale={locale} kind="outline" name={`${form}.intent`} value="ban">
+                                {adminListingsMessages.ban[locale]}
+                              </SubmitButton>
+                            </div>
+                          </ActionForm>
+                        </Disclosure>
+                      </div>
+                    }
+                  >
+                    <p className={css.owner}>
+                      {adminListingsMessages.owner[locale]}:{' '}
+                      <a href={pathTo(locale, '/dashboard/admin/users/:id', { id: listing.user.user_id })}>
+                        {listing.user.username}
+                      </a>
+                      {listing.reports > 0 && (
+                        <>
+                          {' · '}
+                          <a className={css.reports} href={pathTo(locale, '/dashboard/admin/list-alerts')}>
+                            {adminListingsMessages.reports[locale](listing.reports)}
+                          </a>
+                        </>
+                      )}
+                    </p>
+                  </MyListingRow>
+                </li>
+              );
+            })}
+          </ul>
+        </>
       )}
       <ListPages locale={locale} page={page} count={count} perPage={per} />
     </>

@@ -3,6 +3,7 @@ import { lookups } from '@estia/contract/lookups/model';
 import { type ReportState, reportStates } from '@estia/contract/moderation/model';
 import { reportFlashMessages, reports as words } from '@estia/contract/moderation/reports-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { startBulk } from '../../../features/admin-bulk/start-bulk.ts';
 import { ReportItem } from '../../../features/moderation/ReportItem.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import {
@@ -18,6 +19,8 @@ import { localizePath, useLocale } from '../../../platform/locale.ts';
 import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { loadSavedViews } from '../../../platform/saved-views.ts';
+import { BulkBar } from '../../../ui/bulk/BulkBar.tsx';
+import { BULK_FORM } from '../../../ui/bulk/bulk-form.ts';
 import { CsvForm } from '../../../ui/form/CsvForm.tsx';
 import { type FilterField, FilterForm } from '../../../ui/form/FilterForm.tsx';
 import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
@@ -70,6 +73,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const submission = await readFormSubmission(request);
   const { values, idempotencyKey } = submission;
+  if (submission.intent === BULK_FORM) return startBulk(getApiClient(context), submission, 'reports', url);
   if (!/^[1-9]\d{0,14}$/.test(values.id ?? '')) return throwNotFound();
   const params = { id: Number(values.id) };
   if (submission.intent === 'lift_measure') {
@@ -139,6 +143,17 @@ export default function AdminReports() {
         clear={words.clear[locale]}
       />
       {alerts.length === 0 && <Notice title={(state === 'open' ? words.noneOpen : words.none)[locale]} />}
+      {state === 'open' && alerts.length > 0 && !isSingle && (
+        <BulkBar
+          locale={locale}
+          list="reports"
+          formKey={formKey}
+          refusal={refusal}
+          filter={{ state, reason_id: reason }}
+          count={count}
+          shown={alerts.length}
+        />
+      )}
       {alerts.map((alert) => (
         <ReportItem
           key={alert.id}

@@ -11,6 +11,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { AddUserForm } from '../../../features/accounts/admin/AddUserForm.tsx';
 import { PasswordCodeEmailForm } from '../../../features/accounts/admin/PasswordCodeEmailForm.tsx';
 import { UserTable } from '../../../features/accounts/admin/UserTable.tsx';
+import { startBulk } from '../../../features/admin-bulk/start-bulk.ts';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import {
   catchSubmissionError,
@@ -26,6 +27,8 @@ import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { loadSavedViews } from '../../../platform/saved-views.ts';
 import { sentChoice } from '../../../platform/sent-choice.ts';
+import { BulkBar } from '../../../ui/bulk/BulkBar.tsx';
+import { BULK_FORM } from '../../../ui/bulk/bulk-form.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { CsvForm } from '../../../ui/form/CsvForm.tsx';
 import { type FilterField, FilterForm } from '../../../ui/form/FilterForm.tsx';
@@ -69,6 +72,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const submission = await readFormSubmission(request);
   const { values, idempotencyKey } = submission;
   const { reason = '' } = values;
+  if (submission.intent === BULK_FORM) return startBulk(callApi, submission, 'users', url);
   const done = async (work: Promise<unknown>, word: string) => {
     const result = await catchSubmissionError(submission, work);
     return result.ok
@@ -176,7 +180,10 @@ export default function AdminUsers() {
           </a>
         </Notice>
       ) : (
-        <UserTable {...common} users={users} sorted={{ sort, order }} />
+        <>
+          <BulkBar {...common} list="users" filter={filter} count={count} shown={users.length} />
+          <UserTable {...common} users={users} sorted={{ sort, order }} />
+        </>
       )}
       <ListPages locale={locale} page={page} count={count} perPage={per} />
       <p className={css.keys}>
