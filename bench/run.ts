@@ -32,7 +32,6 @@ const names = [
   'crash/billing',
   'crash/deadlines',
   'faults/leader',
-  'crash/admin-bulk',
   'billing/plan-limit-race',
   'listings/listing-pdf',
   'listings/dashboard-table',

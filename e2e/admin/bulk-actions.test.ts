@@ -55,7 +55,7 @@ describe.each(
   it('[ADMN-1] people are chosen on two pages, looked at, blocked with a reason, and the result says what happened', async () => {
     await resetRateLimits();
     const word = `Bulk${Date.now()}`;
-    const users = [];
+    const users: { id: number }[] = [];
     for (let at = 0; at < 12; at++) users.push(await createUser({ locale, name: `${word} ${at}` }));
     const { page, go } = await visit({ width, js });
     await signInAs(page, await createAdmin(locale));

@@ -208,7 +208,11 @@ describe('[ADMN-1] one decision for many rows', () => {
       (await start({ list: 'reports', action: 'dismiss', ids })).body.id,
       (await start({ list: 'reports', action: 'uphold', ids }, testApp.main.token)).body.id,
     ];
-    type Bulk = { done_at: string | null; done_count: number; skipped: { refusal: string; by: string; count: number }[] };
+    type Bulk = {
+      done_at: string | null;
+      done_count: number;
+      skipped: { refusal: string; by: string; count: number }[];
+    };
     const finish = async (id: number, reason: string, token: string): Promise<Bulk> => {
       for (;;) {
         // Each reloads the page while it runs.

@@ -60,9 +60,9 @@ import {
   getMetaTitle,
 } from '../../features/listings/page/listing-meta.ts';
 import { findLocalizedText } from '../../features/listings/page/localized-text.ts';
-import { keepOneLanguage } from '../../features/listings/page/one-language.ts';
 import { NearbyPlaces } from '../../features/listings/page/NearbyPlaces.tsx';
 import { createNearbyView } from '../../features/listings/page/nearby-view.ts';
+import { keepOneLanguage } from '../../features/listings/page/one-language.ts';
 import { NoScriptPhotoList, PhotoGallery } from '../../features/listings/page/PhotoGallery.tsx';
 import { createPropertyListingsView } from '../../features/listings/page/property-listings-view.ts';
 import { scheduleViewCount } from '../../features/listings/page/view-count.ts';

@@ -17,4 +17,3 @@ export async function raiseOrGone(error: unknown, { callApi, query, locale, now 
   const cards = similar.ok ? similar.value.properties.map((card) => createListingCardView(card, locale, now)) : [];
   throw data({ ...failure, similar: cards }, { status: GONE });
 }
-
