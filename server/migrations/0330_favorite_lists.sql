@@ -31,6 +31,8 @@ create table favorite_list_member (
   -- When they are emailed about comments they have not been told of; null: there are none.
   notice_due_at timestamptz,
   last_noticed_at timestamptz,
+  -- The newest comment they were told of, or that was there when they joined.
+  noticed_comment_id bigint not null default 0,
   primary key (list_id, account_id)
 );
 create index favorite_list_member_account on favorite_list_member (account_id, list_id);

@@ -859,6 +859,7 @@ export interface FavoriteListMember {
   list_id: number;
   mail_comments: Generated<boolean>;
   notice_due_at: Timestamp | null;
+  noticed_comment_id: Generated<number>;
 }
 
 export interface FavoriteListVote {

@@ -93,12 +93,12 @@ export async function countJoinedLists(db: Db, accountId: number): Promise<numbe
   return rows[0]?.n ?? 0;
 }
 
+/** Told of what is said from now on. */
 export const insertMember = (trx: Trx, { listId, accountId, now }: { listId: number; accountId: number; now: Date }) =>
-  trx
-    .insertInto('favorite_list_member')
-    .values({ list_id: listId, account_id: accountId, joined_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  sql`
+    insert into favorite_list_member (list_id, account_id, joined_at, noticed_comment_id)
+    select ${listId}, ${accountId}, ${now}, coalesce(max(id), 0) from favorite_list_comment where list_id = ${listId}
+    on conflict do nothing`.execute(trx);
 
 export const deleteMember = async (db: Db, listId: number, accountId: number): Promise<boolean> =>
   (
@@ -203,24 +203,36 @@ export const findComment = (db: Db, listId: number, id: number) =>
 export const deleteComment = (db: Db, id: number) =>
   db.deleteFrom('favorite_list_comment').where('id', '=', id).execute();
 
-export type DueNotice = { list_id: number; account_id: number; comments: number; reachable: boolean };
+export type DueNotice = {
+  list_id: number;
+  account_id: number;
+  comments: number;
+  newest_id: number;
+  reachable: boolean;
+};
 
-/** Held by this transaction: of two workers one has each. */
+/**
+ * Held by this transaction: of two workers one has each. Comments of a list are written one after the other, so none with a
+ * lower number comes later.
+ */
 export async function lockDueNotices(trx: Trx, now: Date, limit: number): Promise<DueNotice[]> {
   const { rows } = await sql<DueNotice>`
     select m.list_id, m.account_id, u.status <> 'blocked' and u.erase_after is null as reachable,
-      (select count(*) from favorite_list_comment c where c.list_id = m.list_id and c.account_id <> m.account_id
-        and c.at > coalesce(m.last_noticed_at, m.joined_at)) as comments
+      n.comments, n.newest_id
     from favorite_list_member m join account u on u.id = m.account_id
+    cross join lateral (
+      select count(*) filter (where c.account_id <> m.account_id) as comments,
+        coalesce(max(c.id), m.noticed_comment_id) as newest_id
+      from favorite_list_comment c where c.list_id = m.list_id and c.id > m.noticed_comment_id) n
     where m.notice_due_at <= ${now} order by m.notice_due_at limit ${limit}
     for no key update of m skip locked`.execute(trx);
   return rows;
 }
 
-export const markNoticed = (trx: Trx, { list_id, account_id }: DueNotice, now: Date) =>
+export const markNoticed = (trx: Trx, { list_id, account_id, newest_id }: DueNotice, now: Date) =>
   trx
     .updateTable('favorite_list_member')
-    .set({ notice_due_at: null, last_noticed_at: now })
+    .set({ notice_due_at: null, last_noticed_at: now, noticed_comment_id: newest_id })
     .where('list_id', '=', list_id)
     .where('account_id', '=', account_id)
     .execute();
