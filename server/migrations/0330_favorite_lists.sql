@@ -23,7 +23,7 @@ create table favorite_list_listing (
 create index favorite_list_listing_listing on favorite_list_listing (listing_id);
 
 -- Who may read a list, its owner included. Whoever is taken out has no row, and with it goes what they voted.
-create table favorite_list_member (
+create table favorite_list_participant (
   list_id bigint not null references favorite_list on delete cascade,
   account_id bigint not null references account on delete cascade,
   joined_at timestamptz not null,
@@ -35,8 +35,8 @@ create table favorite_list_member (
   noticed_comment_id bigint not null default 0,
   primary key (list_id, account_id)
 );
-create index favorite_list_member_account on favorite_list_member (account_id, list_id);
-create index favorite_list_member_due on favorite_list_member (notice_due_at) where notice_due_at is not null;
+create index favorite_list_participant_account on favorite_list_participant (account_id, list_id);
+create index favorite_list_participant_due on favorite_list_participant (notice_due_at) where notice_due_at is not null;
 
 -- Open ones alone: an accepted one is a member, and one that was declined or withdrawn is gone.
 create table favorite_list_invitation (
@@ -57,7 +57,7 @@ create table favorite_list_vote (
   vote smallint not null check (vote in (-1, 1)),
   primary key (list_id, listing_id, account_id),
   foreign key (list_id, listing_id) references favorite_list_listing on delete cascade,
-  foreign key (list_id, account_id) references favorite_list_member on delete cascade
+  foreign key (list_id, account_id) references favorite_list_participant on delete cascade
 );
 create index favorite_list_vote_member on favorite_list_vote (list_id, account_id);
 

@@ -59,7 +59,6 @@ export const listMessages = {
   ),
   removeFromList: pair('Αφαίρεση από τη λίστα', 'Remove from list'),
   /* sharing */
-  share: pair('Κοινοποίηση', 'Sharing'),
   link: pair('Σύνδεσμος', 'Link'),
   linkLead: pair(
     'Όποιος έχει τον σύνδεσμο βλέπει τα ακίνητα της λίστας, όχι τις σημειώσεις, τις ψήφους και τα σχόλια.',

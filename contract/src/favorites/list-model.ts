@@ -22,9 +22,7 @@ export const receivedInvitation = z.object({
 });
 export type ReceivedInvitation = z.output<typeof receivedInvitation>;
 
-export const votes = [-1, 0, 1] as const;
 export const vote = z.union([z.literal(-1), z.literal(0), z.literal(1)]);
-export type Vote = z.output<typeof vote>;
 
 const saved = {
   saved_at: z.iso.datetime(),
@@ -49,7 +47,6 @@ export const listItem = z.discriminatedUnion('is_active', [
 export type ListItem = z.output<typeof listItem>;
 
 export const listMember = z.object({ user_id: z.int(), name: z.string(), is_owner: z.boolean(), is_me: z.boolean() });
-export type ListMember = z.output<typeof listMember>;
 
 export const listComment = z.object({
   comment_id: z.int(),

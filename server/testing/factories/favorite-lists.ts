@@ -20,7 +20,7 @@ export async function buildFavoriteList(db: Db, ownerId: number, parts: ListPart
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
-    .insertInto('favorite_list_member')
+    .insertInto('favorite_list_participant')
     .values([ownerId, ...members].map((account_id) => ({ list_id: id, account_id, joined_at: now })))
     .execute();
   if (listings.length > 0)

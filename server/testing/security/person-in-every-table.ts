@@ -227,7 +227,7 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
     ), item as (
       insert into favorite_list_listing select id, ${ids.listing}, 100000, ${`${mark} list note`}, ${now} from list returning list_id
     ), member as (
-      insert into favorite_list_member (list_id, account_id, joined_at) select list_id, ${id}, ${now} from item returning list_id
+      insert into favorite_list_participant (list_id, account_id, joined_at) select list_id, ${id}, ${now} from item returning list_id
     ), vote as (
       insert into favorite_list_vote select list_id, ${ids.listing}, ${id}, 1 from member
     ), comment as (

@@ -852,7 +852,7 @@ export interface FavoriteListListing {
   price: number;
 }
 
-export interface FavoriteListMember {
+export interface FavoriteListParticipant {
   account_id: number;
   joined_at: Timestamp;
   last_noticed_at: Timestamp | null;
@@ -2314,7 +2314,7 @@ export interface DB {
   favorite_list_comment: FavoriteListComment;
   favorite_list_invitation: FavoriteListInvitation;
   favorite_list_listing: FavoriteListListing;
-  favorite_list_member: FavoriteListMember;
+  favorite_list_participant: FavoriteListParticipant;
   favorite_list_vote: FavoriteListVote;
   file_to_delete: FileToDelete;
   former_search_link: FormerSearchLink;

@@ -65,7 +65,7 @@ const inExport: Readonly<Record<string, string | { not: string }>> = {
   favorite: 'mark note',
   favorite_list: 'mark homes for two',
   favorite_list_listing: 'mark list note',
-  favorite_list_member: '"mail_comments": true',
+  favorite_list_participant: '"mail_comments": true',
   favorite_list_invitation: '"invited": [',
   favorite_list_vote: '"vote": 1',
   favorite_list_comment: 'mark comment',

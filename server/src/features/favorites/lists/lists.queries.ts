@@ -21,9 +21,9 @@ const listColumns = (viewerId: number) => sql`
   v.id, v.account_id, v.name, u.username as owner_name, v.link_sealed, m.account_id is not null as is_member,
   coalesce(m.mail_comments, false) as mail_comments,
   (select count(*) from favorite_list_listing f where f.list_id = v.id) as listing_count,
-  (select count(*) from favorite_list_member e where e.list_id = v.id) as member_count
+  (select count(*) from favorite_list_participant e where e.list_id = v.id) as member_count
   from favorite_list v join account u on u.id = v.account_id
-  left join favorite_list_member m on m.list_id = v.id and m.account_id = ${viewerId}`;
+  left join favorite_list_participant m on m.list_id = v.id and m.account_id = ${viewerId}`;
 
 /** Own ones first, by name; then those of others. */
 export async function listLists(db: Db, viewerId: number): Promise<ListRow[]> {
@@ -71,7 +71,7 @@ export async function insertList(
     .values({ account_id: accountId, name, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await trx.insertInto('favorite_list_member').values({ list_id: id, account_id: accountId, joined_at: now }).execute();
+  await trx.insertInto('favorite_list_participant').values({ list_id: id, account_id: accountId, joined_at: now }).execute();
   return id;
 }
 
@@ -121,7 +121,7 @@ export async function findListItem(
   return rows[0];
 }
 
-export type SavedListing = { price: number; note: string | null; at: Date };
+type SavedListing = { price: number; note: string | null; at: Date };
 
 export async function findSavedListing(
   db: Db,
@@ -196,7 +196,7 @@ export const updateListListingNote = async (
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
 
-export type SharedListRow = { id: number; name: string; listing_count: number };
+type SharedListRow = { id: number; name: string; listing_count: number };
 
 /** Not of who is blocked or about to be forgotten. */
 export async function findListByLink(db: Db, linkHash: Buffer): Promise<SharedListRow | undefined> {

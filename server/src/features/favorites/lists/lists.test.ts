@@ -51,8 +51,8 @@ describe('named lists of favourites', () => {
       { listing_id: listing, note: 'Δική μου', saved_price: 250_000, price: 240_000, is_active: true },
     ]);
     expect((await open(token, second)).items).toMatchObject([{ note: 'Δεύτερη', saved_price: 250_000 }]);
-    const held = await ask(token, 'GET', `/user/lists?listing_ids=${listing}`);
-    expect(held.body.lists).toMatchObject([
+    const holders = await ask(token, 'GET', `/user/lists?listing_ids=${listing}`);
+    expect(holders.body.lists).toMatchObject([
       { name: 'Κυψέλη', holds: [listing], listing_count: 1, member_count: 1, owner_name: null },
       { name: 'Παγκράτι', holds: [listing] },
     ]);

@@ -16,7 +16,7 @@ export async function listFavoriteListsForExport(
         (select jsonb_agg(i.email order by i.id) from favorite_list_invitation i where i.list_id = v.id) as invited
       from favorite_list v where v.account_id = ${accountId} order by v.id`),
     member_of: await read(sql`
-      select v.name, m.joined_at, m.mail_comments from favorite_list_member m join favorite_list v on v.id = m.list_id
+      select v.name, m.joined_at, m.mail_comments from favorite_list_participant m join favorite_list v on v.id = m.list_id
       where m.account_id = ${accountId} order by m.joined_at`),
     invitations: await read(sql`
       select v.name, i.created_at, i.expires_at from favorite_list_invitation i join favorite_list v on v.id = i.list_id

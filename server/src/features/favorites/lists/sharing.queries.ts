@@ -3,18 +3,18 @@ import type { Locale } from '@estia/contract/pair';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/db.ts';
 
-export type MemberRow = { account_id: number; username: string };
+type MemberRow = { account_id: number; username: string };
 
 export async function listMembers(db: Db, listId: number): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select m.account_id, u.username from favorite_list_member m join account u on u.id = m.account_id
+    select m.account_id, u.username from favorite_list_participant m join account u on u.id = m.account_id
     where m.list_id = ${listId} order by m.joined_at, m.account_id`.execute(db);
   return rows;
 }
 
 export async function countPeople(db: Db, listId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select (select count(*) from favorite_list_member where list_id = ${listId})
+    select (select count(*) from favorite_list_participant where list_id = ${listId})
       + (select count(*) from favorite_list_invitation where list_id = ${listId} and expires_at > ${now}) as n`.execute(
     db,
   );
@@ -30,7 +30,7 @@ export const listInvitations = (db: Db, listId: number, now: Date) =>
     .orderBy('id')
     .execute();
 
-export type ReceivedInvitationRow = {
+type ReceivedInvitationRow = {
   id: number;
   list_id: number;
   list_name: string;
@@ -51,7 +51,7 @@ export async function listReceivedInvitations(db: Db, accountId: number, now: Da
 
 export async function isMemberEmail(db: Db, listId: number, email: string): Promise<boolean> {
   const { rows } = await sql<{ yes: boolean }>`
-    select exists (select from favorite_list_member m join account u on u.id = m.account_id
+    select exists (select from favorite_list_participant m join account u on u.id = m.account_id
       where m.list_id = ${listId} and u.email = ${email}::citext) as yes`.execute(db);
   return rows[0]?.yes ?? false;
 }
@@ -88,7 +88,7 @@ export const deleteInvitation = async (db: Db, listId: number, id: number): Prom
 
 export async function countJoinedLists(db: Db, accountId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from favorite_list_member m join favorite_list v on v.id = m.list_id
+    select count(*) as n from favorite_list_participant m join favorite_list v on v.id = m.list_id
     where m.account_id = ${accountId} and v.account_id <> ${accountId}`.execute(db);
   return rows[0]?.n ?? 0;
 }
@@ -96,14 +96,14 @@ export async function countJoinedLists(db: Db, accountId: number): Promise<numbe
 /** Told of what is said from now on. */
 export const insertMember = (trx: Trx, { listId, accountId, now }: { listId: number; accountId: number; now: Date }) =>
   sql`
-    insert into favorite_list_member (list_id, account_id, joined_at, noticed_comment_id)
+    insert into favorite_list_participant (list_id, account_id, joined_at, noticed_comment_id)
     select ${listId}, ${accountId}, ${now}, coalesce(max(id), 0) from favorite_list_comment where list_id = ${listId}
     on conflict do nothing`.execute(trx);
 
 export const deleteMember = async (db: Db, listId: number, accountId: number): Promise<boolean> =>
   (
     await db
-      .deleteFrom('favorite_list_member')
+      .deleteFrom('favorite_list_participant')
       .where('list_id', '=', listId)
       .where('account_id', '=', accountId)
       .executeTakeFirst()
@@ -115,7 +115,7 @@ export const updateMailComments = (
   { listId, accountId, mailComments }: { listId: number; accountId: number; mailComments: boolean },
 ) =>
   db
-    .updateTable('favorite_list_member')
+    .updateTable('favorite_list_participant')
     .set({ mail_comments: mailComments, ...(mailComments ? undefined : { notice_due_at: null }) })
     .where('list_id', '=', listId)
     .where('account_id', '=', accountId)
@@ -159,7 +159,7 @@ export async function listComments(
 ): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
     select c.id, c.account_id, c.body, c.at, (
-      select u.username from account u join favorite_list_member m on m.account_id = u.id and m.list_id = c.list_id
+      select u.username from account u join favorite_list_participant m on m.account_id = u.id and m.list_id = c.list_id
       where u.id = c.account_id) as author_name
     from favorite_list_comment c where c.list_id = ${listId} and c.listing_id = ${listingId}
     order by c.id desc limit ${limit} offset ${offset}`.execute(db);
@@ -186,7 +186,7 @@ export async function insertComment(
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`
-    update favorite_list_member
+    update favorite_list_participant
     set notice_due_at = greatest(${now}::timestamptz + interval '1 hour', last_noticed_at + interval '1 day')
     where list_id = ${listId} and account_id <> ${accountId} and mail_comments and notice_due_at is null`.execute(trx);
   return id;
@@ -203,7 +203,7 @@ export const findComment = (db: Db, listId: number, id: number) =>
 export const deleteComment = (db: Db, id: number) =>
   db.deleteFrom('favorite_list_comment').where('id', '=', id).execute();
 
-export type DueNotice = {
+type DueNotice = {
   list_id: number;
   account_id: number;
   comments: number;
@@ -219,7 +219,7 @@ export async function lockDueNotices(trx: Trx, now: Date, limit: number): Promis
   const { rows } = await sql<DueNotice>`
     select m.list_id, m.account_id, u.status <> 'blocked' and u.erase_after is null as reachable,
       n.comments, n.newest_id
-    from favorite_list_member m join account u on u.id = m.account_id
+    from favorite_list_participant m join account u on u.id = m.account_id
     cross join lateral (
       select count(*) filter (where c.account_id <> m.account_id) as comments,
         coalesce(max(c.id), m.noticed_comment_id) as newest_id
@@ -231,19 +231,19 @@ export async function lockDueNotices(trx: Trx, now: Date, limit: number): Promis
 
 export const markNoticed = (trx: Trx, { list_id, account_id, newest_id }: DueNotice, now: Date) =>
   trx
-    .updateTable('favorite_list_member')
+    .updateTable('favorite_list_participant')
     .set({ notice_due_at: null, last_noticed_at: now, noticed_comment_id: newest_id })
     .where('list_id', '=', list_id)
     .where('account_id', '=', account_id)
     .execute();
 
-export type NoticeReader = { email: string; username: string; locale: Locale; list_name: string };
+type NoticeReader = { email: string; username: string; locale: Locale; list_name: string };
 
 /** Undefined: they are no longer in the list, or want no such emails any more. */
 export async function findNoticeReader(db: Db, listId: number, accountId: number): Promise<NoticeReader | undefined> {
   const { rows } = await sql<NoticeReader>`
     select u.email::text as email, u.username, u.locale, v.name as list_name
-    from favorite_list_member m join account u on u.id = m.account_id join favorite_list v on v.id = m.list_id
+    from favorite_list_participant m join account u on u.id = m.account_id join favorite_list v on v.id = m.list_id
     where m.list_id = ${listId} and m.account_id = ${accountId} and m.mail_comments
       and u.status <> 'blocked' and u.erase_after is null`.execute(db);
   return rows[0];

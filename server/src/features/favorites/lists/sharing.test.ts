@@ -137,7 +137,7 @@ describe('deciding together in a list', () => {
     expect(await read(values)).toBeNull();
     await ask(owner, 'POST', item('/comments'), { body: 'Το είδα σήμερα' });
     const due = await sql<{ n: number }>`
-      select count(*) as n from favorite_list_member where account_id = ${friend.id} and notice_due_at is not null`.execute(
+      select count(*) as n from favorite_list_participant where account_id = ${friend.id} and notice_due_at is not null`.execute(
       testApp.deps.db,
     );
     expect(due.rows[0]?.n).toBe(0);
