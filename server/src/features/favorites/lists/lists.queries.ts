@@ -71,7 +71,10 @@ export async function insertList(
     .values({ account_id: accountId, name, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await trx.insertInto('favorite_list_participant').values({ list_id: id, account_id: accountId, joined_at: now }).execute();
+  await trx
+    .insertInto('favorite_list_participant')
+    .values({ list_id: id, account_id: accountId, joined_at: now })
+    .execute();
   return id;
 }
 
