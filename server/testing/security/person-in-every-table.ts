@@ -223,7 +223,8 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
   await run(sql`insert into favorite values (${id}, ${ids.listing}, 100000, ${`${mark} note`}, ${now})`);
   await run(sql`
     with list as (
-      insert into favorite_list (account_id, name, created_at) values (${id}, ${`${mark} homes for two`}, ${now}) returning id
+      insert into favorite_list (account_id, name, created_at, link_hash, link_sealed)
+      values (${id}, ${`${mark} homes for two`}, ${now}, ${bytes('link')}, ${bytes('link of a list')}) returning id
     ), item as (
       insert into favorite_list_listing select id, ${ids.listing}, 100000, ${`${mark} list note`}, ${now} from list returning list_id
     ), member as (
