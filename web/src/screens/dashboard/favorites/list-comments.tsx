@@ -104,7 +104,6 @@ export default function ListComments() {
             {...common}
             intent="comment"
             labels={{ body: words.newComment[locale] }}
-            label={words.newComment[locale]}
             className={`${grid.form} ${grid.narrow}`}
             keepsValues
           >
