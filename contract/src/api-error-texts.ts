@@ -56,6 +56,8 @@ const literals: Partial<Record<ErrorCode, string>> = {
   payment_under_way: 'A payment is under way',
   period_prepaid: 'The next period is already paid',
   favorites_full: 'You keep 500 favourites already',
+  lists_full: 'You have 30 lists already, or are in 60 of others',
+  list_full: 'The list holds 200 properties, 20 people or 500 comments on this property already',
   saved_searches_full: 'You have 50 saved searches already',
   searches_in_account: 'These saved searches are in an account by now',
   code_used: 'This code was used before',

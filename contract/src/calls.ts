@@ -20,6 +20,7 @@ import * as consent from './consent/calls.ts';
 import * as contractEnds from './contract-ends/calls.ts';
 import * as cooperation from './cooperation/calls.ts';
 import * as favorites from './favorites/calls.ts';
+import * as favoriteLists from './favorites/list-calls.ts';
 import * as hiddenBrokers from './hidden-brokers/calls.ts';
 import * as inbox from './inbox/calls.ts';
 import * as invoices from './invoices/calls.ts';
@@ -90,6 +91,7 @@ const callsByFeature = {
   consent,
   cooperation,
   favorites,
+  favoriteLists,
   inbox,
   invoices,
   listings,

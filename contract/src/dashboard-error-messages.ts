@@ -202,6 +202,14 @@ const dashboardErrorMessages: Partial<Record<ErrorCode, Pair>> = {
     'Έφτασες το όριο των 500 αγαπημένων. Αφαίρεσε κάποιο για να προσθέσεις άλλο.',
     'You’ve reached the limit of 500 favourites. Remove one to add another.',
   ),
+  lists_full: pair(
+    'Έφτασες το όριο: έως 30 δικές σου λίστες και έως 60 άλλων. Διάγραψε μια λίστα ή φύγε από κάποια.',
+    'You’ve reached the limit: up to 30 lists of your own and 60 of other people. Delete or leave one.',
+  ),
+  list_full: pair(
+    'Η λίστα είναι γεμάτη: χωράει έως 200 ακίνητα, 20 άτομα και 500 σχόλια ανά ακίνητο.',
+    'This list is full. It can hold up to 200 properties, 20 people and 500 comments on each property.',
+  ),
   changed_meanwhile: pair(
     'Κάτι άλλαξε στο μεταξύ. Ανανέωσε τη σελίδα και δοκίμασε ξανά.',
     'This has changed since you opened it. Refresh the page and try again.',

@@ -38,6 +38,8 @@ export const errorStatuses = {
   contract_ended: 409,
   under_review: 409,
   favorites_full: 409,
+  lists_full: 409,
+  list_full: 409,
   saved_searches_full: 409,
   searches_in_account: 409,
   team_full: 409,

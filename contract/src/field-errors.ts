@@ -60,6 +60,7 @@ export const fieldErrorMessages = {
   ),
   passwords_differ: pair('Οι κωδικοί πρόσβασης δεν είναι ίδιοι', 'The passwords don’t match'),
   password_wrong: pair('Ο κωδικός πρόσβασης δεν είναι σωστός', 'That password is incorrect'),
+  in_list: pair('Είναι ήδη στη λίστα', 'They’re already in this list'),
   wrong_code: pair('Λάθος κωδικός μίας χρήσης', 'Wrong one-time code'),
   must_accept: pair('Χρειάζεται να το αποδεχτείς για να συνεχίσεις', 'You need to accept this to continue'),
   mandate_expired: pair(

@@ -24,7 +24,7 @@ import { complexRoutes } from './features/complexes/index.ts';
 import { consentRoutes } from './features/consent/index.ts';
 import { contractEndRoutes } from './features/contract-ends/index.ts';
 import { cooperationRoutes } from './features/cooperation/index.ts';
-import { favoriteRoutes } from './features/favorites/index.ts';
+import { favoriteListRoutes, favoriteRoutes } from './features/favorites/index.ts';
 import { endSuspensionByStatus, hiddenBrokerRoutes } from './features/hidden-brokers/index.ts';
 import { inboxRoutes } from './features/inbox/index.ts';
 import { invoiceRoutes } from './features/invoices/index.ts';
@@ -115,6 +115,7 @@ export async function buildApp(deps: Deps) {
   cooperationRoutes(server, deps, places);
   webhookRoutes(server, deps);
   favoriteRoutes(server, deps, places);
+  favoriteListRoutes(server, deps, places);
   inboxRoutes(server, deps);
   invoiceRoutes(server, deps);
   listingRoutes(server, deps, places, rules);

@@ -48,6 +48,7 @@ const rows = [
   publicRoute('alerts-manage', '/alerts/manage', 'alerts/manage', ['/alerts']),
   publicRoute('alerts-unsubscribe-token', '/alerts/unsubscribe/:token', 'alerts/unsubscribe'),
   publicRoute('alerts-homes', '/alerts/homes', 'alerts/homes'),
+  publicRoute('lists-key', '/lists/:key', 'shared-list'),
   publicRoute('innovations', '/innovations', 'pages/static'),
   publicRoute('privacy-policy', '/privacy-policy', 'pages/legal', ['/dashboard/properties/privacy-policy']),
   publicRoute('terms-conditions', '/terms-conditions', 'pages/legal', ['/dashboard/properties/terms']),
@@ -189,6 +190,16 @@ const rows = [
   accountRoute('dashboard-office-team', '/dashboard/office/team', 'dashboard/agency/team'),
   ...withoutSecondFactor([
     accountRoute('dashboard-user-favorites', '/dashboard/user/favorites', 'dashboard/account/favorites'),
+    accountRoute(
+      'dashboard-user-favorites-list',
+      '/dashboard/user/favorites/lists/:list_id',
+      'dashboard/favorites/list',
+    ),
+    accountRoute(
+      'dashboard-user-favorites-list-comments',
+      '/dashboard/user/favorites/lists/:list_id/:listing_id',
+      'dashboard/favorites/list-comments',
+    ),
     accountRoute('dashboard-user-profile', '/dashboard/user/profile', 'dashboard/account/profile'),
     accountRoute('dashboard-user-security', '/dashboard/user/security', 'dashboard/account/security'),
     accountRoute('dashboard-user-privacy', '/dashboard/user/privacy', 'dashboard/account/privacy'),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { literalMessage, successReply } from '../accounts/replies.ts';
 import { call } from '../call.ts';
-import { favoriteLimits } from './limits.ts';
+import { favoriteLimits, favoriteSorts } from './limits.ts';
 import { favoriteCard } from './model.ts';
 
 const listingId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -13,11 +13,12 @@ export const listFavorites = call({
   method: 'GET',
   path: '/user/favorites',
   access: 'member',
-  summary: 'Own favourites, last saved first; those no longer on offer say so, without a card',
+  summary: 'Own favourites, last saved first unless asked otherwise; those no longer on offer say so, without a card',
   query: z.object({
     limit: z.coerce.number().int().min(1).max(60).default(20),
     offset: z.coerce.number().int().min(0).max(1_000).default(0),
     for: z.enum(['sale', 'rent']).optional(),
+    sort: z.enum(favoriteSorts).default('added'),
   }),
   reply: z.object({
     properties: z.array(favoriteCard),

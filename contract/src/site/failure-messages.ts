@@ -32,6 +32,7 @@ export const jobNames = {
   'market-stats-rebuild': pair('Νυχτερινός υπολογισμός τιμών', 'Nightly price rebuild'),
   'mandate-badges': pair('Ενδείξεις αποκλειστικότητας', '“Exclusive” badges'),
   'mandate-expiry': pair('Λήξεις εντολών', 'Expiring agency agreements'),
+  'list-notices': pair('Ειδοποιήσεις σχολίων σε λίστες', 'Notices of comments in lists'),
   'cooperation-expiry': pair('Λήξεις προτάσεων συνεργασίας', 'Expiring cooperation proposals'),
   money: pair('Χρεώσεις συνδρομών', 'Subscription billing'),
   photos: pair('Επεξεργασία φωτογραφιών', 'Photo processing'),

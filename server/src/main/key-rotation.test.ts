@@ -42,6 +42,7 @@ async function ask(app: App, method: 'GET' | 'POST', path: string, { payload, to
 const otherBytes: Record<string, readonly string[]> = {
   account_code: ['code_hash', 'requester_hash'],
   agency_export: ['token_hash'],
+  favorite_list: ['link_hash'],
   agency_invitation: ['key_hash'],
   api_key: ['key_hash'],
   audit_log_chain: ['details_hash', 'hash', 'salt'],

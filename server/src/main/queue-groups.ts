@@ -20,7 +20,7 @@ const groups = {
     ] as const),
     ...(['discover-refresh', 'rules-badges', 'cache-purge'] as const),
   ],
-  alerts: ['alert-matching', 'alert-dispatch', 'push-messages', 'webhooks'],
+  alerts: ['list-notices', 'alert-matching', 'alert-dispatch', 'push-messages', 'webhooks'],
   photos: ['photos', 'photos-avif', 'source-photos', 'article-pictures'],
   feeds: ['source-runs'],
   stats: [

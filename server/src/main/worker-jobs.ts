@@ -21,6 +21,7 @@ import {
 import { deleteUnusedArticlePictures } from '../features/articles/index.ts';
 import { findNextContractEnd, processContractEnds } from '../features/contract-ends/index.ts';
 import { expireProposals } from '../features/cooperation/index.ts';
+import { sendListNotices } from '../features/favorites/index.ts';
 import {
   askForStatements,
   endSuspensionByStatus,
@@ -181,6 +182,7 @@ export function workerJobs(deps: Deps): readonly Job[] {
     },
     { name: 'exclusive-cases', repeatSeconds: 15, lookSeconds: DUE_SECONDS, run: () => endExclusiveCases(deps) },
     { name: 'mandate-expiry', repeatSeconds: 30, lookSeconds: DUE_SECONDS, run: () => processExpiringMandates(deps) },
+    { name: 'list-notices', repeatSeconds: 60, lookSeconds: DUE_SECONDS, run: () => sendListNotices(deps) },
     { name: 'cooperation-expiry', repeatSeconds: 30, lookSeconds: DUE_SECONDS, run: () => expireProposals(deps) },
     {
       name: 'account-exports',

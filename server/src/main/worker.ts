@@ -6,6 +6,7 @@ import { alertEmails, createAlertEmailReader } from '../features/alerts/index.ts
 import { complaintEmails } from '../features/complaints/index.ts';
 import { contractEndEmails } from '../features/contract-ends/index.ts';
 import { cooperationEmails } from '../features/cooperation/index.ts';
+import { createListNoticeReader, listEmails } from '../features/favorites/index.ts';
 import { reviewEmails } from '../features/hidden-brokers/index.ts';
 import { inboxEmails } from '../features/inbox/index.ts';
 import { createInvoiceEmails } from '../features/invoices/index.ts';
@@ -57,6 +58,7 @@ const commonJobs = createCommonJobs(
     accountEmails,
     listingEmails,
     cooperationEmails,
+    listEmails,
     sourceEmails,
     inboxEmails,
     createInvoiceEmails(deps),
@@ -76,7 +78,10 @@ const commonJobs = createCommonJobs(
     apiKeyEmails,
     webhookEmails,
   ),
-  { alert: createAlertEmailReader(deps, createPlaceTreeCache(deps.db)) },
+  {
+    alert: createAlertEmailReader(deps, createPlaceTreeCache(deps.db)),
+    list_comments: createListNoticeReader(deps),
+  },
 );
 const jobs = workerQueues
   ? [...commonJobs, ...all].filter(createGroupFilter(workerQueues))

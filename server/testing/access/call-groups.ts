@@ -15,6 +15,7 @@ import { contractEndCases } from './contract-ends.ts';
 import { cooperationCases } from './cooperation.ts';
 import { dashboardCases } from './dashboard.ts';
 import { depositCases } from './deposits.ts';
+import { favoriteListCases } from './favorite-lists.ts';
 import { favoriteCases } from './favorites.ts';
 import { hiddenBrokerCases } from './hidden-brokers.ts';
 import { inboxCases } from './inbox.ts';
@@ -49,7 +50,8 @@ export const caseGroups = {
   inbox: inboxCases,
   listings: { ...listingCases, ...dashboardCases, ...listingReviewCases, ...mandateCases, ...photoCases },
   sources: sourceCases,
-  agencies: { ...agencyCases, ...complexCases, ...cooperationCases, ...favoriteCases, ...webhookCases },
+  favorites: { ...favoriteCases, ...favoriteListCases },
+  agencies: { ...agencyCases, ...complexCases, ...cooperationCases, ...webhookCases },
   agencyApi: agencyApiCases,
   matches: { ...matchCases, ...hiddenBrokerCases, ...statementCases },
   subscriptions: { ...subscriptionCases, ...depositCases, ...invoiceCases, ...contractEndCases },

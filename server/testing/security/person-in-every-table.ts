@@ -223,6 +223,22 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
     values ('factor_removal', ${id}, ${id}, 'account', ${id}, '{}', ${`${mark} lost it`}, ${colleague.id}, ${now}, ${soon})`);
   await run(sql`insert into listing_counter values (${ids.listing}, 5, 1)`);
   await run(sql`insert into favorite values (${id}, ${ids.listing}, 100000, ${`${mark} note`}, ${now})`);
+  await run(sql`
+    with list as (
+      insert into favorite_list (account_id, name, created_at, link_hash, link_sealed)
+      values (${id}, ${`${mark} homes for two`}, ${now}, ${bytes('link')}, ${bytes('link of a list')}) returning id
+    ), item as (
+      insert into favorite_list_listing select id, ${ids.listing}, 100000, ${`${mark} list note`}, ${now} from list returning list_id
+    ), member as (
+      insert into favorite_list_participant (list_id, account_id, joined_at) select list_id, ${id}, ${now} from item returning list_id
+    ), vote as (
+      insert into favorite_list_vote select list_id, ${ids.listing}, ${id}, 1 from member
+    ), comment as (
+      insert into favorite_list_comment (list_id, listing_id, account_id, body, at)
+      select list_id, ${ids.listing}, ${id}, ${`${mark} comment`}, ${now} from member
+    )
+    insert into favorite_list_invitation (list_id, email, created_at, expires_at)
+    select list_id, ${email}, ${now}, ${soon} from member`);
   await run(sql`insert into listing_view_day values (${now}, ${ids.listing}, 3)`);
   await run(sql`insert into listing_visit values (${now}, ${ids.listing}, ${bytes('visit')}, ${bytes('network')})`);
   await run(sql`insert into discover values ('new-properties', ${n}, ${ids.listing})`);

@@ -1,7 +1,8 @@
 /** Which addresses are private: rendered with the rights of whoever has them open, in no cache, taking forms. */
 import { stripLocale } from './locale.ts';
 
-const PRIVATE_PATH = /^\/(auth|dashboard|contact|alerts|valuation\/(result|report)|feed-validator\/result)(\/|$)/i;
+const PRIVATE_PATH =
+  /^\/(auth|dashboard|contact|alerts|lists|valuation\/(result|report)|feed-validator\/result)(\/|$)/i;
 const DASHBOARD_PATH = /^\/dashboard(\/|$)/i;
 
 function isPathOf(kind: RegExp, pathname: string): boolean {

@@ -1,6 +1,6 @@
 /** SQL of favourites. Every statement names the account: what somebody else keeps is not found, whoever asks. */
-import { favoriteLimits } from '@estia/contract/favorites/limits';
-import { sql } from 'kysely';
+import { type FavoriteSort, favoriteLimits } from '@estia/contract/favorites/limits';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { type ListingCardRow, listingCardColumns, listingCardJoins } from '../listings/index.ts';
 
@@ -11,18 +11,27 @@ export type FavoriteRow = ListingCardRow & {
   is_active: boolean | null;
 };
 
-/** Last saved first, with those no longer on offer. */
+/** Of `l` and `f`. What is no longer on offer stands where it stood when it was saved: its order says nothing of its price now. */
+export const favoriteOrders: Readonly<Record<FavoriteSort, RawBuilder<unknown>>> = {
+  added: sql`f.at desc, f.listing_id desc`,
+  price: sql`case when l.is_active then l.price else f.price end, f.listing_id`,
+  price_change: sql`case when l.is_active then l.price - f.price else 0 end, f.at desc, f.listing_id desc`,
+};
+
+type FavoritesPage = { limit: number; offset: number; purpose: 1 | 2 | null; sort: FavoriteSort };
+
+/** With those no longer on offer. */
 export async function listFavorites(
   db: Db,
   account: number,
-  { limit, offset, purpose }: { limit: number; offset: number; purpose: 1 | 2 | null },
+  { limit, offset, purpose, sort }: FavoritesPage,
 ): Promise<{ count: number; rows: FavoriteRow[] }> {
   const { rows } = await sql<FavoriteRow>`
     select ${sql.raw(listingCardColumns)}, f.at as saved_at, f.price as saved_price, f.note, l.is_active
     from favorite f join listing l on l.id = f.listing_id
     ${sql.raw(listingCardJoins)}
     where f.account_id = ${account} and (${purpose}::smallint is null or l.purpose = ${purpose})
-    order by f.at desc, f.listing_id desc limit ${limit} offset ${offset}`.execute(db);
+    order by ${favoriteOrders[sort]} limit ${limit} offset ${offset}`.execute(db);
   const counted = await sql<{ count: number }>`
     select count(*) as count from favorite f join listing l on l.id = f.listing_id
     where f.account_id = ${account} and (${purpose}::smallint is null or l.purpose = ${purpose})`.execute(db);

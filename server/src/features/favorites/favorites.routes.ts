@@ -16,10 +16,10 @@ export function favoriteRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: 
   };
 
   serve(calls.listFavorites, async ({ query }, { viewer }) => {
-    const { limit, offset } = query;
+    const { limit, offset, sort } = query;
     const purpose = query.for === undefined ? null : purposeIds[query.for];
     const [{ count, rows }, tree] = await Promise.all([
-      q.listFavorites(deps.db, viewer.userId, { limit, offset, purpose }),
+      q.listFavorites(deps.db, viewer.userId, { limit, offset, purpose, sort }),
       getPlaceTree(),
     ]);
     const properties = rows.map((row) => favoriteView(row, tree, deps.clock()));

@@ -47,7 +47,7 @@ const erasedByWorker = {
 const unreadableTables = [
   ...(['session', 'account_code', 'login_challenge', 'passkey_challenge', 'recovery_code', 'totp'] as const),
   ...(['email_outbox', 'email_change', 'agency_invitation', 'conversation_key', 'api_key'] as const),
-  ...(['webhook_endpoint', 'agency_export', 'source', 'push_subscription'] as const),
+  ...(['webhook_endpoint', 'agency_export', 'source', 'push_subscription', 'favorite_list'] as const),
 ] as const satisfies readonly (keyof DB)[];
 const unreadableColumns = { account: ['password_hash'] } as const satisfies { [Table in keyof DB]?: Columns<Table> };
 

@@ -843,6 +843,57 @@ export interface Favorite {
   price: number;
 }
 
+export interface FavoriteList {
+  account_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  link_hash: Buffer | null;
+  link_sealed: Buffer | null;
+  name: string;
+}
+
+export interface FavoriteListComment {
+  account_id: number;
+  at: Timestamp;
+  body: string;
+  id: Generated<number>;
+  list_id: number;
+  listing_id: number;
+}
+
+export interface FavoriteListInvitation {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  list_id: number;
+}
+
+export interface FavoriteListListing {
+  at: Timestamp;
+  list_id: number;
+  listing_id: number;
+  note: string | null;
+  price: number;
+}
+
+export interface FavoriteListParticipant {
+  account_id: number;
+  joined_at: Timestamp;
+  last_noticed_at: Timestamp | null;
+  list_id: number;
+  mail_comments: Generated<boolean>;
+  notice_due_at: Timestamp | null;
+  noticed_comment_id: Generated<number>;
+}
+
+export interface FavoriteListVote {
+  account_id: number;
+  list_id: number;
+  listing_id: number;
+  vote: number;
+}
+
 export interface FileToDelete {
   due: Timestamp;
   key: string;
@@ -2322,6 +2373,12 @@ export interface DB {
   exclusive_statement: ExclusiveStatement;
   failure: Failure;
   favorite: Favorite;
+  favorite_list: FavoriteList;
+  favorite_list_comment: FavoriteListComment;
+  favorite_list_invitation: FavoriteListInvitation;
+  favorite_list_listing: FavoriteListListing;
+  favorite_list_participant: FavoriteListParticipant;
+  favorite_list_vote: FavoriteListVote;
   file_to_delete: FileToDelete;
   former_search_link: FormerSearchLink;
   golden_visa_badge: GoldenVisaBadge;

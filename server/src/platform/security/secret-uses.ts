@@ -28,6 +28,7 @@ export const sealedUses = {
   ],
   'key of a source': [{ table: 'source', column: 'key_sealed', id: 'id' }],
   'agency export': [{ table: 'agency_export', column: 'token_sealed', id: 'agency_id' }],
+  'link of a list': [{ table: 'favorite_list', column: 'link_sealed', id: 'id' }],
   'push target': [{ table: 'push_subscription', column: 'target', id: 'id' }],
   bank_statement: [{ table: 'bank_import', column: 'file', id: 'id' }],
   bank_text: [{ table: 'bank_line', column: 'text', id: 'id' }],

@@ -86,7 +86,17 @@ function FavoriteNote({ locale, text, note, remove }: Forms & { locale: Locale; 
 }
 
 /** No card: what the advertiser no longer shows is not shown here either. */
-export function RemovedFavorite({ locale, listing, note, remove }: Forms & { locale: Locale; listing: FavoriteGone }) {
+type RemovedListing = Pick<FavoriteGone, 'for' | 'saved_at' | 'note'> & {
+  /** Null: whoever reads it may never have seen it. */
+  saved_price: number | null;
+};
+
+export function RemovedFavorite({
+  locale,
+  listing,
+  note,
+  remove,
+}: Forms & { locale: Locale; listing: RemovedListing }) {
   return (
     <article className={`${css.row} ${css.gone}`}>
       <div className={css.photo}>
@@ -97,17 +107,19 @@ export function RemovedFavorite({ locale, listing, note, remove }: Forms & { loc
         <p className={css.small}>{words.savedOn[locale](formatShortDate(listing.saved_at, locale))}</p>
       </div>
       <div className={css.money}>
-        <p className={`${row.price} ${css.price}`}>
-          {formatEuro(listing.saved_price)}
-          {listing.for === 'rent' && <small> {priceMessages.perMonth[locale]}</small>}
-        </p>
+        {listing.saved_price !== null && (
+          <p className={`${row.price} ${css.price}`}>
+            {formatEuro(listing.saved_price)}
+            {listing.for === 'rent' && <small> {priceMessages.perMonth[locale]}</small>}
+          </p>
+        )}
         <p className={css.mark}>{words.gone[locale]}</p>
-        <p className={css.small}>{words.goneText[locale]}</p>
+        {listing.saved_price !== null && <p className={css.small}>{words.goneText[locale]}</p>}
       </div>
       <FavoriteNote locale={locale} text={listing.note} note={note} remove={remove} />
     </article>
   );
 }
 
-export const goneTitle = (listing: FavoriteGone, locale: Locale): string =>
+export const goneTitle = (listing: Pick<FavoriteGone, 'for'>, locale: Locale): string =>
   (listing.for === 'sale' ? words.goneSale : words.goneRent)[locale];

@@ -8,7 +8,7 @@ import { listAlertDataForExport } from '../../alerts/index.ts';
 import { listComplexesForExport } from '../../complexes/index.ts';
 import { listConsentsForExport } from '../../consent/index.ts';
 import { listCooperationsForExport } from '../../cooperation/index.ts';
-import { listFavoritesForExport } from '../../favorites/index.ts';
+import { listFavoriteListsForExport, listFavoritesForExport } from '../../favorites/index.ts';
 import { listConversationsForExport, listPhoneRevealsForExport } from '../../inbox/index.ts';
 import { listMandateDocumentsForExport } from '../../listings/index.ts';
 import { listDisputesForExport, listExclusiveCasesForExport } from '../../matches/index.ts';
@@ -124,6 +124,7 @@ async function buildArchive(deps: Deps, { accountId, provenEmail }: ExportSubjec
     'drafts.json': json(await listDraftsForExport(db, accountId)),
     'complexes.json': json(await listComplexesForExport(db, accountId)),
     'favorites.json': json(await listFavoritesForExport(db, accountId)),
+    'favorite-lists.json': json(await listFavoriteListsForExport(db, { accountId, provenEmail })),
     'saved-searches.json': json(await listAlertDataForExport(db, { accountId, provenEmail })),
     'consents.json': json(await listConsentsForExport(db, accountId)),
     'letters.json': json(await data.listEmailsForExport(db, accountId)),

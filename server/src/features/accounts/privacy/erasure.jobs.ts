@@ -4,7 +4,7 @@ import { logSecurityEvent } from '../../../platform/security/security-log.ts';
 import { deleteInvitationsTo } from '../../agencies/index.ts';
 import { deleteAlertData } from '../../alerts/index.ts';
 import { closeCooperationsOfAccount } from '../../cooperation/index.ts';
-import { deleteFavoritesOfAccount } from '../../favorites/index.ts';
+import { deleteFavoritesOfAccount, deleteListInvitationsTo } from '../../favorites/index.ts';
 import { deleteContactHistory } from '../../inbox/index.ts';
 import {
   deleteMandateDocumentsOfAccount,
@@ -38,6 +38,7 @@ async function eraseAccount(deps: Deps, id: number): Promise<boolean> {
     if (agency) await detachPropertiesFromAgency(trx, agency.id);
     await deleteInvitationsTo(trx, account.email);
     await deleteFavoritesOfAccount(trx, id);
+    await deleteListInvitationsTo(trx, account.email);
     await closeCooperationsOfAccount(trx, deps, id);
     await endPausesOfAgency(trx, deps, id);
     await endPausesOfOwner(trx, deps, id);

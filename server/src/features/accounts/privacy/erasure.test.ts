@@ -203,6 +203,7 @@ describe('[PROF-1] erasure', () => {
       'account_code',
       'conversation_key',
       'email_change',
+      'favorite_list_invitation',
       'market_stats_change',
       'idempotency',
       'listing_change',

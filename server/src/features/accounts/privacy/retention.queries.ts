@@ -7,7 +7,14 @@ import type { Db, Trx } from '../../../platform/db/db.ts';
 
 const BATCH_SIZE = 5_000;
 
-type ExpiringTable = 'session' | 'account_code' | 'login_challenge' | 'passkey_challenge' | 'email_change' | 'throttle';
+type ExpiringTable =
+  | 'favorite_list_invitation'
+  | 'session'
+  | 'account_code'
+  | 'login_challenge'
+  | 'passkey_challenge'
+  | 'email_change'
+  | 'throttle';
 type AgingTable = 'agency_invitation' | 'search_history' | 'idempotency' | 'consent_record';
 const ageColumns: Record<ExpiringTable | AgingTable, string> = {
   session: 'expires_at',
@@ -16,6 +23,7 @@ const ageColumns: Record<ExpiringTable | AgingTable, string> = {
   passkey_challenge: 'expires_at',
   email_change: 'expires_at',
   throttle: 'until',
+  favorite_list_invitation: 'expires_at',
   agency_invitation: 'expires_at',
   search_history: 'ran_at',
   idempotency: 'begun_at',
@@ -23,6 +31,7 @@ const ageColumns: Record<ExpiringTable | AgingTable, string> = {
 };
 export const expiringTables: readonly ExpiringTable[] = [
   ...(['session', 'account_code', 'login_challenge', 'passkey_challenge', 'email_change', 'throttle'] as const),
+  'favorite_list_invitation',
 ];
 
 /** Runs a statement that takes a slice; less than a whole slice means that none is left. */

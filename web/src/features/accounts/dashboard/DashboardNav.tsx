@@ -63,7 +63,12 @@ const inbox: NavItem = {
   unread: true,
 };
 const savedItems: readonly NavItem[] = [
-  { path: '/dashboard/user/favorites', text: words.favorites, icon: 'heart' },
+  {
+    path: '/dashboard/user/favorites',
+    text: words.favorites,
+    icon: 'heart',
+    also: '/dashboard/user/favorites/',
+  },
   {
     path: '/dashboard/saved-searches',
     text: words.savedSearches,

@@ -5,6 +5,7 @@ import {
   favoritesPageMessages as words,
 } from '@estia/contract/favorites/favorites-page-messages';
 import { favoriteLimits } from '@estia/contract/favorites/limits';
+import { listFlashMessages } from '@estia/contract/favorites/list-messages';
 import { useEffect } from 'react';
 import {
   type ActionFunctionArgs,
@@ -17,6 +18,13 @@ import css from '../../../features/favorites/FavoriteRow.module.css';
 import { FavoriteRow, goneTitle, RemovedFavorite } from '../../../features/favorites/FavoriteRow.tsx';
 import { getFavoriteIds } from '../../../features/favorites/favorite-ids-store.ts';
 import { loadFavorites } from '../../../features/favorites/favorites.ts';
+import {
+  listTargets,
+  NewListForm,
+  PlaceForm,
+  ReceivedInvitations,
+} from '../../../features/favorites/lists/ListForms.tsx';
+import { FAVORITES_PATH, findFavoriteSort, ListTabs, SortTabs } from '../../../features/favorites/lists/ListTabs.tsx';
 import { formatListingFacts, formatPlace, getTitleWithoutPlace } from '../../../features/listings/card/listing-text.ts';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import {
@@ -42,9 +50,9 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Disclosure, PageHeader } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { runListAction } from '../favorites/list-actions.ts';
 import { parsePageParam } from '../page-param.ts';
 
-const PAGE_PATH = '/dashboard/user/favorites';
 const PER_PAGE = 20;
 const purposes = ['sale', 'rent'] as const;
 
@@ -54,11 +62,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const callApi = getApiClient(context);
   const page = parsePageParam(url);
   const purpose = findPurpose(url);
+  const sort = findFavoriteSort(url);
   const offset = Math.min((page - 1) * PER_PAGE, favoriteLimits.most);
   const { properties, count } = await orThrowFailure(
-    callApi('GET /user/favorites', { query: { limit: PER_PAGE, offset, for: purpose } }),
+    callApi('GET /user/favorites', { query: { limit: PER_PAGE, offset, for: purpose, sort } }),
   );
-  return { listings: properties, count, page, purpose, formKey: createIdempotencyKey() };
+  const listing_ids = properties.map((card) => card.listing_id).join(',') || undefined;
+  const { lists, invitations } = await orThrowFailure(callApi('GET /user/lists', { query: { listing_ids } }));
+  return { listings: properties, count, page, purpose, sort, lists, invitations, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
@@ -69,7 +80,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const done = async (work: Promise<unknown>, word: keyof typeof favoritesFlashMessages) => {
     const result = await catchSubmissionError(submission, work);
     return result.ok
-      ? redirectWithFlash(url, `${PAGE_PATH}${url.search}`, word)
+      ? redirectWithFlash(url, `${FAVORITES_PATH}${url.search}`, word)
       : createFormErrorResponse(result.refusal);
   };
   if (submission.intent === 'note') {
@@ -79,13 +90,14 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   }
   if (submission.intent === 'remove')
     return done(callApi('PUT /user/remove-favorite', { body: { listing_id }, idempotencyKey }), 'removed');
-  return throwNotFound();
+  const asked = { callApi, submission, url, here: `${FAVORITES_PATH}${url.search}` };
+  return runListAction(asked, 'favorites') ?? throwNotFound();
 }
 
 export const meta = createPrivateMeta(words.title);
 
 export default function Favorites() {
-  const { listings, count, page, purpose, formKey } = useLoaderData<typeof loader>();
+  const { listings, count, page, purpose, sort, lists, invitations, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const refusal = findFormError(useActionData());
   const { revalidate } = useRevalidator();
@@ -105,22 +117,29 @@ export default function Favorites() {
           {words.browser[locale]}
         </a>
       </PageHeader>
-      <FlashMessage locale={locale} words={favoritesFlashMessages} />
+      <FlashMessage locale={locale} words={{ ...favoritesFlashMessages, ...listFlashMessages }} />
+      <ReceivedInvitations {...common} invitations={invitations} />
+      <ListTabs locale={locale} lists={lists} current="favorites" />
+      <NewListForm {...common} />
       {(count > 0 || purpose) && (
         <Tabs
           label={words.filter[locale]}
           pill
           tabs={[undefined, ...purposes].map((each) => ({
-            href: localizePath(locale, each ? `${PAGE_PATH}?for=${each}` : PAGE_PATH),
+            href: localizePath(locale, each ? `${FAVORITES_PATH}?for=${each}` : FAVORITES_PATH),
             text: words[each ?? 'all'][locale],
             current: each === purpose,
             count: each === purpose ? count : undefined,
           }))}
         />
       )}
+      {listings.length > 1 && <SortTabs locale={locale} sort={sort} />}
       {listings.length === 0 ? (
         <Notice title={none[locale]} text={purpose ? '' : words.noneText[locale]}>
-          <a className={buttonClass('primary')} href={localizePath(locale, purpose ? PAGE_PATH : '/properties/search')}>
+          <a
+            className={buttonClass('primary')}
+            href={localizePath(locale, purpose ? FAVORITES_PATH : '/properties/search')}
+          >
             {(purpose ? words.showAll : words.search)[locale]}
           </a>
         </Notice>
@@ -133,36 +152,44 @@ export default function Favorites() {
             const hidden = { id: listing.listing_id };
             const forms = {
               note: (
-                <Disclosure
-                  quiet
-                  open={failed}
-                  summary={
-                    <>
-                      {(listing.note ? words.editNote : words.addNote)[locale]}
-                      <span className="vh">: {title}</span>
-                    </>
-                  }
-                >
-                  <ActionForm
-                    {...common}
-                    intent="note"
-                    form={form}
-                    hidden={hidden}
-                    labels={{ note: words.note[locale] }}
-                    label={words.of[locale](words.note[locale], title)}
+                <>
+                  <Disclosure
+                    quiet
+                    open={failed}
+                    summary={
+                      <>
+                        {(listing.note ? words.editNote : words.addNote)[locale]}
+                        <span className="vh">: {title}</span>
+                      </>
+                    }
                   >
-                    <Field
-                      {...field('note', listing.note)}
-                      label={words.note[locale]}
-                      hint={words.noteHint[locale]}
-                      maxLength={favoriteLimits.note}
-                      rows={3}
-                    />
-                    <div className={grid.actions}>
-                      <SubmitButton locale={locale}>{words.saveNote[locale]}</SubmitButton>
-                    </div>
-                  </ActionForm>
-                </Disclosure>
+                    <ActionForm
+                      {...common}
+                      intent="note"
+                      form={form}
+                      hidden={hidden}
+                      labels={{ note: words.note[locale] }}
+                      label={words.of[locale](words.note[locale], title)}
+                    >
+                      <Field
+                        {...field('note', listing.note)}
+                        label={words.note[locale]}
+                        hint={words.noteHint[locale]}
+                        maxLength={favoriteLimits.note}
+                        rows={3}
+                      />
+                      <div className={grid.actions}>
+                        <SubmitButton locale={locale}>{words.saveNote[locale]}</SubmitButton>
+                      </div>
+                    </ActionForm>
+                  </Disclosure>
+                  <PlaceForm
+                    {...common}
+                    listingId={listing.listing_id}
+                    title={title}
+                    targets={listTargets(lists, listing.listing_id, 'favorites', locale)}
+                  />
+                </>
               ),
               remove: (
                 <ActionForm

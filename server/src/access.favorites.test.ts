@@ -1,0 +1,3 @@
+import { testAccess } from '../testing/access/requests.ts';
+
+testAccess('favorites');
