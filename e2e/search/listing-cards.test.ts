@@ -89,10 +89,12 @@ describe.each(pickByFile<['el' | 'en', number]>(['el', 1440], ['en', 390]))('car
       await go(search(languages[locale].prefix));
       await getCards(page).first().waitFor();
       if (consent === 'refused') {
-        // What lay there is taken away, and the badge says to everyone what it says to all.
-        await expect.poll(() => page.evaluate(() => localStorage.getItem('estia:visit'))).toBeNull();
+        // Nothing is read and nothing written: the badge says to this visitor what it says to all.
         await badge.waitFor();
         expect(await since.count()).toBe(0);
+        expect(await page.evaluate(() => localStorage.getItem('estia:visit'))).toBe(
+          JSON.stringify({ before: null, last: published - DAY_MINUTES }),
+        );
         continue;
       }
       await since.waitFor();
