@@ -6,7 +6,7 @@
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { Deps } from '@estia/server/src/deps';
 import { reportInvoices } from '@estia/server/src/features/invoices/index';
-import type { Db } from '@estia/server/src/platform/db/db';
+import type { Db, Trx } from '@estia/server/src/platform/db/db';
 import { manualReporter } from '@estia/server/src/platform/e-invoicing/invoice-reporter';
 import { sql } from 'kysely';
 import { accountIdRanges } from '../tables/accounts.ts';
@@ -52,10 +52,10 @@ const newAgencies = [
   { name: 'Μιχάλης Ράπτης', el: 'Θέα Ακινήτων', en: 'Thea Properties', gemi: '998999997000', tax: '000000036' },
 ] as const;
 
-async function addWaitingAgencies(db: Db, now: Date): Promise<void> {
+async function addWaitingAgencies(trx: Trx, now: Date): Promise<void> {
   for (const [index, { name, el, en, gemi, tax }] of newAgencies.entries()) {
     const at = ago(now, 20 + index * 30);
-    const { id } = await db
+    const { id } = await trx
       .insertInto('account')
       .values({
         role_id: roleIds.agency,
@@ -69,7 +69,7 @@ async function addWaitingAgencies(db: Db, now: Date): Promise<void> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await db
+    await trx
       .insertInto('agency')
       .values({
         account_id: id,
@@ -166,7 +166,7 @@ export async function seedOpenWork(deps: Deps): Promise<boolean> {
   await addHeldListings(deps, listings.slice(5, 8), now);
   await addComplaints(deps, listings.slice(8, 11), now);
   await addUnclearPairs(db, listings.slice(11, 17), now);
-  await addWaitingAgencies(db, now);
+  await db.transaction().execute((trx) => addWaitingAgencies(trx, now));
   await addDeposits(deps, now);
   await addFailingFeeds(db, now);
   await addFailedJobs(db, now);

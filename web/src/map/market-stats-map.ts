@@ -300,7 +300,7 @@ export class MarketStatsMap {
     const layers = getFillLayerIds(kind).filter((id) => this.#map.getLayer(id));
     const found = layers.length > 0 ? this.#map.queryRenderedFeatures({ layers }) : [];
     return [
-      ...new Map(found.map(({ properties }) => [properties.id as number, createMapPlaceFromTile(properties)])).values(),
+      ...new Map(found.map(({ properties }) => [Number(properties.id), createMapPlaceFromTile(properties)])).values(),
     ];
   }
 
