@@ -14,10 +14,11 @@ import { connectDatabase } from '@estia/server/testing/environment/connect-datab
 import { buildListing, buildProperty, buildUser } from '@estia/server/testing/factories/records';
 import { computePercentiles, formatPercentiles, parseOptions } from '../harness/site.ts';
 
-const options = parseOptions({ kills: '50', freezes: '20', folder: '', base: '47000', users: '40', listings: '250' });
+const options = parseOptions({ kills: '50', freezes: '20', folder: '', base: '47000', users: '700', listings: '250' });
 const [KILLS, FREEZES, BASE] = [Number(options.kills), Number(options.freezes), Number(options.base)];
 const DISTRICT = 461200;
 const WRITERS = 6;
+const WRITE_EVERY_MS = 50;
 const GAP_BAR_MS = 10_000;
 const ANSWER_MS = 15_000;
 const HEALTHY_MS = 180_000;
@@ -56,9 +57,10 @@ async function addFavorite(token: string, listing: number): Promise<string> {
   }
 }
 
-/** Goes through the pairs again and again in its own order: what is saved already is saved as before. */
+/** Every save is a new one: of what is saved already nothing could be lost. */
 async function write(tokens: readonly string[], listings: readonly number[], writer: number): Promise<void> {
   for (let i = writer; isWriting; i += WRITERS) {
+    if (i >= tokens.length * listings.length) throw new Error('Nothing new is left to save: more --users are needed');
     const user = i % tokens.length;
     const listing = listings[Math.floor(i / tokens.length) % listings.length] as number;
     const status = await addFavorite(tokens[user] as string, listing);
@@ -66,7 +68,8 @@ async function write(tokens: readonly string[], listings: readonly number[], wri
     if (status === '200') {
       acknowledgedAt.push(Date.now());
       appendFileSync(log, `${user} ${listing}\n`);
-    } else await pause(50);
+    }
+    await pause(WRITE_EVERY_MS);
   }
 }
 
@@ -97,7 +100,10 @@ async function waitUntilHealthy(): Promise<void> {
 
 /** The longest time without an acknowledged write, from before the loss until writes go on under the next leader. */
 async function measureGap(before: number, nextLeads: number): Promise<number> {
-  while ((acknowledgedAt.at(-1) ?? 0) <= nextLeads && Date.now() - nextLeads < HEALTHY_MS) await pause(20);
+  while ((acknowledgedAt.at(-1) ?? 0) <= nextLeads) {
+    if (Date.now() - nextLeads > HEALTHY_MS) throw new Error('Nobody can write under the next leader');
+    await pause(20);
+  }
   // An answer that was under way may come first.
   await pause(2_000);
   const times = acknowledgedAt.filter((at) => at > before);

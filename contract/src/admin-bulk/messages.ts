@@ -67,21 +67,21 @@ export const bulkEffects: Readonly<Record<AdminBulkAction, Pair<(effects: Effect
   ),
   block: pair(
     ({ people: n, listings: off }) =>
-      `${n === 1 ? 'Αποσυνδέεται' : 'Αποσυνδέονται'} ${people.el(n)} από παντού και ${off === 1 ? 'μπαίνει' : 'μπαίνουν'} σε παύση ${listings.el(off)}. Καθένας παίρνει email με την αιτιολογία.`,
+      `${n === 1 ? 'Αποσυνδέεται' : 'Αποσυνδέονται'} ${people.el(n)} από παντού${off > 0 ? ` και ${off === 1 ? 'μπαίνει' : 'μπαίνουν'} σε παύση ${listings.el(off)}` : ''}. Καθένας παίρνει email με την αιτιολογία.`,
     ({ people: n, listings: off }) =>
-      `${people.en(n)} logged out everywhere and ${listings.en(off)} paused. Each person gets an email with a statement of reasons.`,
+      `${people.en(n)} will be logged out everywhere${off > 0 ? ` and ${listings.en(off)} paused` : ''}. Each person gets an email with a statement of reasons.`,
   ),
   take_down: pair(
     ({ people: n, listings: off }) =>
-      `${listings.el(off)} ${off === 1 ? 'φεύγει' : 'φεύγουν'} από την αναζήτηση. Για κάθε αγγελία στέλνεται email με την αιτιολογία, σε ${toWhom.el(n)} συνολικά. Μόνο διαχειριστής μπορεί να τις επαναφέρει.`,
+      `${listings.el(off)} ${off === 1 ? 'φεύγει' : 'φεύγουν'} από την αναζήτηση. Για κάθε αγγελία στέλνεται email με την αιτιολογία, σε ${toWhom.el(n)} συνολικά. Μόνο διαχειριστής μπορεί να ${off === 1 ? 'την' : 'τις'} επαναφέρει.`,
     ({ people: n, listings: off }) =>
-      `${listings.en(off)} leave search. For each listing an email with a statement of reasons goes out, to ${toWhom.en(n)} in all. Only an administrator can put them back.`,
+      `${listings.en(off)} will no longer appear in search. For each listing an email with a statement of reasons goes out, to ${toWhom.en(n)} in all. Only an administrator can put ${off === 1 ? 'it' : 'them'} back.`,
   ),
   remove: pair(
     ({ people: n, listings: off }) =>
       `${off > 0 ? `${listings.el(off)} ${off === 1 ? 'φεύγει' : 'φεύγουν'} από την αναζήτηση. ` : ''}Για κάθε αγγελία που αφαιρείται στέλνεται email με την αιτιολογία, σε ${toWhom.el(n)} συνολικά.`,
     ({ people: n, listings: off }) =>
-      `${off > 0 ? `${listings.en(off)} leave search. ` : ''}For each listing removed an email with a statement of reasons goes out, to ${toWhom.en(n)} in all.`,
+      `${off > 0 ? `${listings.en(off)} will no longer appear in search. ` : ''}For each listing removed an email with a statement of reasons goes out, to ${toWhom.en(n)} in all.`,
   ),
   uphold: pair(
     ({ listings: off }) =>
@@ -187,12 +187,12 @@ export const adminBulkMessages = {
   chooseReason: pair('Διάλεξε λόγο', 'Choose a reason'),
   reasonHint: pair(
     'Καθένας διαβάζει τον έτοιμο λόγο στη γλώσσα του.',
-    'Everyone reads the ready-made reason in their own language.',
+    'The preset reason is sent in each person’s language.',
   ),
   text: pair('Δικό σου κείμενο', 'Your own wording'),
   textHint: pair(
     'Αν γράψεις κάτι, στέλνεται αυτό αντί για τον έτοιμο λόγο, όπως το έγραψες.',
-    'If you write something, it’s sent instead of the ready-made reason, exactly as written.',
+    'If you write something, it’s sent instead of the preset reason, exactly as written.',
   ),
   noReason: pair('Ο λόγος γράφεται στο ημερολόγιο ενεργειών.', 'The reason goes into the audit log.'),
   expired: pair(

@@ -8,7 +8,7 @@ export const listEmailMessages = {
     title: pair('Σε κάλεσαν σε μια λίστα ακινήτων', 'You’ve been invited to a list of homes'),
     text: pair(
       'Κάποιος θέλει να διαλέξετε μαζί σπίτι. Στη λίστα μπορείς να ψηφίζεις και να σχολιάζεις τα ακίνητα.',
-      'Someone wants to choose a home together with you. In the list you can vote and comment on the homes.',
+      'Someone wants your help choosing a home. You can vote and comment on the homes in the list.',
     ),
     button: pair('Δες την πρόσκληση', 'View the invitation'),
     sameEmail: pair(
@@ -29,7 +29,7 @@ export const listEmailMessages = {
     button: pair('Δες τη λίστα', 'View the list'),
     why: pair(
       'Λαμβάνεις αυτό το email επειδή είσαι σε αυτή τη λίστα. Στη σελίδα της λίστας μπορείς να σταματήσεις αυτά τα email.',
-      'You’re receiving this email because you’re in this list. You can turn these emails off on the list’s page.',
+      'You’re receiving this email because you’re on this list. You can turn these emails off on the list’s page.',
     ),
   },
 } as const;

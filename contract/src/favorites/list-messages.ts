@@ -17,18 +17,18 @@ export const listMessages = {
   ),
   memberLead: pair(
     'Μπορείς να ψηφίζεις και να σχολιάζεις. Τα ακίνητα τα διαλέγει όποιος έφτιαξε τη λίστα.',
-    'You can vote and comment. The homes are chosen by the person who made the list.',
+    'You can vote and comment. Only the person who made the list can add homes.',
   ),
   sort: pair('Ταξινόμηση', 'Sort'),
   sorts: {
-    added: pair('Τελευταία πρώτα', 'Last added'),
+    added: pair('Τελευταία πρώτα', 'Recently added'),
     price: pair('Χαμηλότερη τιμή', 'Lowest price'),
     price_change: pair('Μεγαλύτερη μείωση', 'Biggest price drop'),
   },
   addToList: pair('Σε άλλη λίστα', 'Add to a list'),
   targetList: pair('Λίστα', 'List'),
   chooseList: pair('Διάλεξε λίστα', 'Choose a list'),
-  move: pair('Μετακίνηση: να φύγει από εδώ', 'Move it: remove it from here'),
+  move: pair('Μετακίνηση: να φύγει από εδώ', 'Move it (removes it from this list)'),
   place: pair('Προσθήκη', 'Add'),
   noOtherList: pair('Δημιούργησε πρώτα μια λίστα.', 'Create a list first.'),
   noteHint: pair(

@@ -58,7 +58,7 @@ export const priceMessages = {
 
 export const cardMessages = {
   isNew: pair('Νέο', 'New'),
-  newSinceLastVisit: pair('Νέο από την τελευταία φορά', 'New since your last visit'),
+  newSinceLastVisit: pair('Νέο από την τελευταία επίσκεψή σου', 'New since your last visit'),
   exclusive: pair('Αποκλειστικότητα', 'Exclusive'),
   listingsFrom: pair(
     (count: number) => `${count} αγγελίες από`,

@@ -5,7 +5,7 @@
 import { listMessages as words } from '@estia/contract/favorites/list-messages';
 import { formatEuro } from '@estia/contract/format';
 import { priceMessages } from '@estia/contract/listings/messages';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import css from '../features/favorites/FavoriteRow.module.css';
 import { goneTitle } from '../features/favorites/FavoriteRow.tsx';
 import { findFavoriteSort, SortTabs } from '../features/favorites/lists/ListTabs.tsx';
@@ -35,6 +35,11 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     getApiClient(context)('POST /lists/shared', { body: { key: params.key ?? '', limit: PER_PAGE, offset, sort } }),
   );
   if (!found.ok) return GONE_CODES.includes(found.failure.code) ? null : throwFailure(found.failure);
+  const { items, count } = found.value;
+  if (items.length === 0 && count > 0 && pageNumber > 1) {
+    url.searchParams.set('page', String(Math.ceil(count / PER_PAGE)));
+    throw redirect(`${url.pathname}${url.search}`);
+  }
   return { ...found.value, sort, pageNumber };
 }
 

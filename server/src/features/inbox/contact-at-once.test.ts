@@ -5,7 +5,6 @@ import { openTestApp, type TestApp } from '../../../testing/environment/test-app
 import { buildContactableListing, newClientKey, solveProofOfWork } from '../../../testing/factories/conversations.ts';
 import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../testing/people/api-users.ts';
 import { recordHardBounce } from '../../platform/email/suppression.ts';
-import { contactSubject, createPuzzle } from './proof-of-work.ts';
 
 type About = { for: 'sale' | 'rent'; property_id: number };
 
@@ -233,6 +232,5 @@ describe('[LIST-6] a visitor’s message goes out before its email is proved', (
       proof_of_work: solveProofOfWork(createPuzzle(testApp.deps)),
     });
     expect((await post('/property/contact', old)).body).toMatchObject({ delivered: false });
-    expect(contactSubject(about)).not.toBe('');
   });
 });

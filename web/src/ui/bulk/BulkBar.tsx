@@ -2,7 +2,7 @@
  * One decision for many rows of an admin's list. The boxes of the rows belong to this form by its id, so it needs no script;
  * script counts them. Nothing is done from here: the next page says what would be.
  */
-import { type BulkList, bulkListActions } from '@estia/contract/admin-bulk/bulk-choices';
+import { adminBulkLimits, type BulkList, bulkListActions } from '@estia/contract/admin-bulk/bulk-choices';
 import { bulkActionNames, adminBulkMessages as words } from '@estia/contract/admin-bulk/messages';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useRef, useState } from 'react';
@@ -54,7 +54,7 @@ export function BulkBar({ locale, list, formKey, refusal, filter, count, shown }
     };
   }, []);
   const failed = refusal?.values.form === BULK_FORM;
-  const chosen = all ? count : ticked;
+  const chosen = all ? Math.min(count, adminBulkLimits.most) : ticked;
   const offered = bulkListActions[list].filter((each) => !begun || each === action);
   return (
     <form

@@ -13,11 +13,11 @@ async function sendBatch(deps: Deps): Promise<number> {
   return deps.db.transaction().execute(async (trx) => {
     const due = await lockDueNotices(trx, now, BATCH_SIZE);
     for (const notice of due) {
-      await markNoticed(trx, notice, now);
       const reader =
         notice.reachable && notice.comments > 0
           ? await findNoticeReader(trx, notice.list_id, notice.account_id)
           : undefined;
+      await markNoticed(trx, notice, reader ? now : null);
       if (!reader) continue;
       const values = {
         list: reader.list_name,

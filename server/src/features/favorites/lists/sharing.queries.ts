@@ -109,14 +109,19 @@ export const deleteMember = async (db: Db, listId: number, accountId: number): P
       .executeTakeFirst()
   ).numDeletedRows > 0n;
 
-/** Whoever wants none any more is not told of those that wait either. */
+/** Whoever wants none any more is not told of those that wait either; who wants them again hears of later ones alone. */
 export const updateMailComments = (
   db: Db,
   { listId, accountId, mailComments }: { listId: number; accountId: number; mailComments: boolean },
 ) =>
   db
     .updateTable('favorite_list_participant')
-    .set({ mail_comments: mailComments, ...(mailComments ? undefined : { notice_due_at: null }) })
+    .set({
+      mail_comments: mailComments,
+      notice_due_at: sql`case when mail_comments and ${mailComments} then notice_due_at end`,
+      noticed_comment_id: sql`case when mail_comments then noticed_comment_id else (
+        select coalesce(max(c.id), 0) from favorite_list_comment c where c.list_id = ${listId}) end`,
+    })
     .where('list_id', '=', listId)
     .where('account_id', '=', accountId)
     .execute();
@@ -229,10 +234,11 @@ export async function lockDueNotices(trx: Trx, now: Date, limit: number): Promis
   return rows;
 }
 
-export const markNoticed = (trx: Trx, { list_id, account_id, newest_id }: DueNotice, now: Date) =>
+/** `sentAt`: null when there was nothing to tell, or nobody to tell it to. */
+export const markNoticed = (trx: Trx, { list_id, account_id, newest_id }: DueNotice, sentAt: Date | null) =>
   trx
     .updateTable('favorite_list_participant')
-    .set({ notice_due_at: null, last_noticed_at: now, noticed_comment_id: newest_id })
+    .set({ notice_due_at: null, noticed_comment_id: newest_id, ...(sentAt && { last_noticed_at: sentAt }) })
     .where('list_id', '=', list_id)
     .where('account_id', '=', account_id)
     .execute();

@@ -49,10 +49,7 @@ export async function loadStations(client: Client, log: (line: string) => void):
     ],
   );
   // The worker counts the minutes of what is there again.
-  await client.query(
-    'update nearby_state set stations_sha256 = $1, next_property_id = (select min(id) from property)',
-    [sha256],
-  );
+  await client.query('update nearby_state set stations_sha256 = $1, next_property_id = 0', [sha256]);
   await client.query('commit');
   await client.query('analyze nearby_place');
   log(`loaded ${stations.length} stations`);

@@ -42,7 +42,7 @@ export function ListItemRow({ locale, formKey, refusal, listId, shown, isOwner, 
   const actions: ReactNode = (
     <>
       <div className={css.bar}>
-        <VoteForm locale={locale} formKey={formKey} item={item} title={title} />
+        <VoteForm {...common} item={item} title={title} />
         <a className={buttonClass('text')} href={localizePath(locale, `${listPath(listId)}/${item.listing_id}`)}>
           {words.commentsOf[locale](item.comment_count)}
           <span className="vh">: {title}</span>

@@ -2,13 +2,14 @@
 import { listMessages as words } from '@estia/contract/favorites/list-messages';
 import type { ListItem } from '@estia/contract/favorites/list-model';
 import type { Locale } from '@estia/contract/pair';
+import type { FormError } from '../../../platform/forms.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { ActionForm } from '../../../ui/form/ActionForm.tsx';
 import css from './lists.module.css';
 
-type Props = { locale: Locale; formKey: string; item: ListItem; title: string };
+type Props = { locale: Locale; formKey: string; refusal: FormError | null; item: ListItem; title: string };
 
-export function VoteForm({ locale, formKey, item, title }: Props) {
+export function VoteForm({ locale, formKey, refusal, item, title }: Props) {
   const form = `vote-${item.listing_id}`;
   const choices = [
     { vote: 1, text: words.voteUp, count: item.votes_up },
@@ -18,6 +19,7 @@ export function VoteForm({ locale, formKey, item, title }: Props) {
     <ActionForm
       locale={locale}
       formKey={formKey}
+      refusal={refusal}
       intent="vote"
       form={form}
       hidden={{ id: item.listing_id }}

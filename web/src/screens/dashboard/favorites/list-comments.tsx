@@ -96,7 +96,7 @@ export default function ListComments() {
       </PageHeader>
       <FlashMessage locale={locale} words={listFlashMessages} />
       <div className={css.bar}>
-        <VoteForm locale={locale} formKey={formKey} item={item} title={title} />
+        <VoteForm {...common} item={item} title={title} />
       </div>
       <div className={css.stack}>
         <Panel id="new-comment" title={words.newComment[locale]}>

@@ -42,6 +42,11 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const sort = findFavoriteSort(url);
   const query = { limit: PER_PAGE, offset: Math.min((page - 1) * PER_PAGE, MAX_OFFSET), sort };
   const found = await orThrowFailure(callApi('GET /user/lists/{id}', { params: { id }, query }));
+  // What was on this page has been removed or moved: the page before has the last of it.
+  if (found.items.length === 0 && found.count > 0 && page > 1) {
+    url.searchParams.set('page', String(Math.ceil(found.count / PER_PAGE)));
+    throw redirect(`${url.pathname}${url.search}`);
+  }
   const listing_ids = found.items.map((item) => item.listing_id).join(',') || undefined;
   const { lists } = await orThrowFailure(callApi('GET /user/lists', { query: { listing_ids } }));
   const chosen = (url.searchParams.get('selected') ?? '').split(',').map(Number);
