@@ -5,6 +5,7 @@ import { openTestApp, type TestApp } from '../../../testing/environment/test-app
 import { buildContactableListing, newClientKey, solveProofOfWork } from '../../../testing/factories/conversations.ts';
 import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../testing/people/api-users.ts';
 import { recordHardBounce } from '../../platform/email/suppression.ts';
+import { createPuzzle } from './proof-of-work.ts';
 
 type About = { for: 'sale' | 'rent'; property_id: number };
 
