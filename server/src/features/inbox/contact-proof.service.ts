@@ -176,8 +176,7 @@ async function confirmByKey(deps: Deps, key: string, unknown: 'gone' | 'wrong_co
     if (released || conversation.lead_email_unconfirmed) await attachToAccount(trx, deps, conversation);
     return {
       conversation_key: await createOpenKey(trx, deps, conversation.id, key),
-      // What waited goes out with this; anything else was with its reader before.
-      was_delivered: !released,
+      was_delivered: conversation.page_key !== null,
     };
   });
 }
