@@ -21,7 +21,7 @@ import { canaries, scriptMarkup } from '../testing/security/fuzz-values.ts';
 import { createSeededRandom } from '../testing/seeded-random.ts';
 
 /** The smaller one still aims at every field of every call once; the test counts them. */
-const INPUTS = sized({ ci: 3_200, full: 10_000 });
+const INPUTS = sized({ ci: 3_600, full: 10_000 });
 const SEED = 20_261_115;
 const AT_ONCE = 8;
 /** Some requests end the sessions they came with, or block who sent them: new people every so often. */

@@ -3,6 +3,7 @@
 const places = 'places of Greece';
 const aggregates = 'counts and medians over all ads';
 export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
+  admin_bulk_item: 'numbers of rows that a decision of an administrator was about, and what became of each',
   audit_log_chain: 'hashes; the salt of an entry goes with its details',
   audit_log_redaction: 'numbers of entries and hashes of what is left of them',
   region: places,

@@ -132,6 +132,7 @@ export const agencyApiExamples: Record<AgencyApiKey, Example> = {
           created_at: '2026-11-15T09:32:00.000Z',
           name: 'Νίκος Παππάς',
           email: null,
+          email_confirmed: true,
           phone: '+306900000000',
           locale: 'el',
           message: 'Καλημέρα, είναι διαθέσιμο;',

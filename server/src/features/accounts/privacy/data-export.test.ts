@@ -87,6 +87,7 @@ const inExport: Readonly<Record<string, string | { not: string }>> = {
   exclusive_case: '"mandate_signed_on": "2026-10-01"',
   exclusive_statement: 'mark side',
   property_predecessor: { not: 'which earlier listing was of the same property' },
+  property_walk: { not: 'how far on foot it is from the property’s public point, which anybody can measure' },
   property_to_match: { not: 'that a property is about to be compared with others' },
   draft: 'mark draft',
   draft_photo: 'mark draft alt',

@@ -344,6 +344,27 @@ describe('[SHRE-1] answers by email', () => {
     client.close();
   });
 
+  it('a member who asked answers by email as well', async () => {
+    const lead = await buildSignedInUser(testApp, { email: 'member@mail.example' });
+    const { property_id } = await buildContactableListing(db(), owner.id, { contact: { email: owner.email } });
+    const asked = await lead.call('POST', '/property/contact', {
+      for: 'sale',
+      property_id,
+      name: 'Μαρία',
+      email: lead.email,
+      body: 'Είναι διαθέσιμο;',
+      client_key: newClientKey(),
+    });
+    expect(asked.status).toBe(200);
+    const { rows } = await sql<{ id: number }>`select id from conversation where property_id = ${property_id}`.execute(
+      db(),
+    );
+    const id = rows[0]?.id ?? 0;
+    await owner.call('POST', `/inbox/${id}`, { body: 'Ναι.', client_key: newClientKey() });
+    expect(await answer(lead.email, await replyToOf(lead.email), ['Τέλεια, αύριο;'])).toMatchObject({ code: 250 });
+    expect(await messagesOf(id)).toContain('Τέλεια, αύριο;');
+  });
+
   it('an address names its conversation, side and reader, and nobody can make one', () => {
     const deps = testApp.deps;
     const reader = { conversationId: 7, side: 'lead' as const, accountId: null };
