@@ -89,7 +89,7 @@ describe('a source by its address, in English at 1440 px', () => {
     await findField(settings, form.token[locale]).fill('open sesame');
     await findButton(settings, form.save[locale]).click();
     await expectStatus(page, flash.tried[locale]);
-    await now.getByText(sourceNeedMessages.confirmation[locale]).waitFor();
+    await now.getByRole('heading', { name: sourceNeedMessages.confirmation[locale] }).waitFor();
     expect(await page.content()).not.toContain('open sesame');
     expect(await findPanel(page, words.history[locale]).getByRole('listitem').count()).toBe(2);
     const review = now.getByRole('link', { name: words.needActions.confirmation[locale] });
@@ -104,7 +104,7 @@ describe('a source by its address, in English at 1440 px', () => {
     await findButton(settings, form.save[locale]).click();
     await expectStatus(page, flash.saved[locale]);
     // Changing its name is no reason to ask again.
-    await now.getByText(sourceNeedMessages.confirmation[locale]).waitFor();
+    await now.getByRole('heading', { name: sourceNeedMessages.confirmation[locale] }).waitFor();
 
     await findButton(page, words.pause[locale]).click();
     await expectStatus(page, flash.paused[locale]);
