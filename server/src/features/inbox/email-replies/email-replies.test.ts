@@ -109,8 +109,7 @@ describe('[SHRE-1] answers by email', () => {
     });
     const [mail] = await listEmailsTo(testApp, email).then((all) => all.slice(-1));
     expect(mail).toMatchObject({
-      template: 'new_answer_by_key',
-      values: { body: 'Ναι, είναι.\n\nΠότε θέλεις να έρθεις;', by_email: true },
+      template: 'answer_waits_by_key',
     });
     expect(JSON.stringify(mail)).not.toContain(owner.email);
     expect((await owner.call('GET', '/inbox')).body.conversations[0]).toMatchObject({ id, email_state: 'unconfirmed' });
