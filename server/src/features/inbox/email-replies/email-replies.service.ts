@@ -17,8 +17,9 @@ import { storeEmailReply } from '../conversations.service.ts';
 import { mayWrite } from '../inbox.policy.ts';
 import { type ConversationDetailRow, findConversationDetail } from '../inbox.queries.ts';
 import { enqueueInboxEmail } from '../message-delivery.service.ts';
+import { isAuthenticated } from './authentication-results.ts';
 import { findAdvertiserAccount, findLeadAccount } from './email-replies.queries.ts';
-import { isAuthenticated, readInboundEmail } from './inbound-email.ts';
+import { readInboundEmail } from './inbound-email.ts';
 import { isReplyTokenOf, type ReplyToken, readReplyAddress } from './reply-address.ts';
 import { extractReplyText } from './reply-text.ts';
 
