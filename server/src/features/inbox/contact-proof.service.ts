@@ -162,9 +162,12 @@ export async function confirmContact(deps: Deps, proof: Proof, { request }: Call
 async function confirmByKey(deps: Deps, key: string, unknown: 'gone' | 'wrong_code'): Promise<Confirmed> {
   const { db, secrets, clock } = deps;
   return db.transaction().execute(async (trx) => {
-    const found = await keys.findConversationKey(trx, hashConversationKey(secrets, key), 'confirm', clock());
-    const conversation = found && (await q.lockConversation(trx, found.conversation_id));
-    if (!conversation || found.message_id === null)
+    const find = () => keys.findConversationKey(trx, hashConversationKey(secrets, key), 'confirm', clock());
+    const known = await find();
+    const conversation = known && (await q.lockConversation(trx, known.conversation_id));
+    // Again, now that nobody can correct the email: the key of another address is worth nothing.
+    const found = conversation && (await find());
+    if (!found || found.message_id === null)
       throw new AppError(unknown, unknown === 'wrong_code' ? { code: 'wrong_code' } : undefined);
     if (!mayWrite(conversation)) throw new AppError('forbidden');
     const released = await q.releaseMessage(trx, found.message_id, conversation);
@@ -172,7 +175,7 @@ async function confirmByKey(deps: Deps, key: string, unknown: 'gone' | 'wrong_co
       if (conversation.listing_id !== null) await countListingMessage(trx, deps, conversation.listing_id);
       await deliverMessage(trx, deps, released.conversation, { fromOwner: false, body: released.body });
     }
-    if (conversation.lead_email_unconfirmed) await keys.confirmLeadEmail(trx, conversation.id);
+    if (conversation.lead_email_unconfirmed) await keys.confirmLeadEmail(trx, conversation);
     if (released || conversation.lead_email_unconfirmed) await attachToAccount(trx, deps, conversation);
     return {
       conversation_key: await createOpenKey(trx, deps, conversation.id, key),
