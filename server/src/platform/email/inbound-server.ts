@@ -54,7 +54,8 @@ export type InboundServer = { port: number; close: () => Promise<void> };
 type Session = SMTPServerSession & { wrongRecipients?: number; emails?: number };
 
 const temporary = () => new InboundRefusal(451, '4.3.0 Try again later');
-const unknownAddress = () =>
+/** The same for whatever is wrong with an address or an author: nobody learns which part of a forged one was right. */
+export const unknownAddress = (): InboundRefusal =>
   new InboundRefusal(
     550,
     '5.7.1 This address takes answers only from who received our email, and while they may write',

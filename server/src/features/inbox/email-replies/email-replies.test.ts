@@ -286,6 +286,15 @@ describe('[SHRE-1] answers by email', () => {
     expect(await messagesOf(id)).toEqual(['Είναι διαθέσιμο;', 'Ναι.', 'Δες τη φωτογραφία.', 'Κι άλλη.']);
     expect(await notices()).toEqual([expect.objectContaining({ problem: 'files', is_sent: true, conversation: null })]);
 
+    // What was not stored is told of all the same, and once that was done, refused.
+    expect(await answer(email, toLead, [], { raw: withFile(email, toLead, '') })).toMatchObject({ code: 250 });
+    expect((await notices()).at(-1)).toMatchObject({ problem: 'files', is_sent: false });
+    expect(await answer(email, toLead, ['λ'.repeat(inboxLimits.body + 1)])).toMatchObject({
+      code: 554,
+      text: expect.stringContaining('Not delivered'),
+    });
+    expect(await notices()).toHaveLength(2);
+
     const other = await begin();
     await answer(owner.email, other.toOwner, ['Ναι.']);
     const to = await replyToOf(other.email);
