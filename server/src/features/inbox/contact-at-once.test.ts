@@ -153,6 +153,17 @@ describe('[LIST-6] a visitor’s message goes out before its email is proved', (
     expect(await listEmailsTo(testApp, 'once@estia.example')).toHaveLength(1);
   });
 
+  it('a sum that was used takes no place of a listing and none of a mailbox', async () => {
+    const about = await newListing();
+    const proof_of_work = await workFor(about);
+    await post('/property/contact', message(about, { proof_of_work, email: 'spent@estia.example' }));
+    const again = () => post('/property/contact', message(about, { proof_of_work, email: 'counted@estia.example' }));
+    for (let n = 0; n < 10; n++) expect((await again()).status).toBe(428);
+    const all = await Promise.all(Array.from({ length: 30 }, again));
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([428]));
+    expect((await write(about, { email: 'counted@estia.example' })).body).toMatchObject({ delivered: true });
+  });
+
   it('who types the email of somebody with a conversation gets the same answer, and writes nothing into it', async () => {
     const about = await newListing();
     const first = await write(about, { email: 'victim@estia.example' });

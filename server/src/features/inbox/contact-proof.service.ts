@@ -29,7 +29,6 @@ import * as keys from './conversation-keys.queries.ts';
 import { codeKey, createOpenKey, hashConversationKey, hashLeadEmail } from './conversation-keys.service.ts';
 import { mayWrite } from './inbox.policy.ts';
 import { deliverMessage } from './message-delivery.service.ts';
-import { consumeProofOfWork } from './proof-of-work.ts';
 
 const CODES = { hits: inboxLimits.codeTries, seconds: 3_600 };
 
@@ -46,12 +45,11 @@ export async function resendContact(deps: Deps, body: Resend, context: CallConte
   const first = await resolveLead(deps, { email: body.email, name: 'unknown', locale: 'el' }, context);
   const email = first.leadId === null ? (body.new_email ?? first.email) : first.email;
   // Before anything is looked up: the answer says nothing about an email to who did not write from it.
-  const { proof } = await assertContactAllowed(deps, body, { ...first, email, proven: false }, context);
+  await assertContactAllowed(deps, body, { ...first, email, proven: false }, context);
   const ofPage = first.hash && (await q.findPageConversation(db, listing.listing_id, first.hash, body.client_key));
   const known = ofPage ?? (await q.findConversation(db, listing.listing_id, first));
   if (!known) throw new AppError('gone');
   return db.transaction().execute(async (trx) => {
-    if (proof) await consumeProofOfWork(trx, deps, proof);
     const locked = await q.lockConversation(trx, known.id);
     if (!locked) throw new AppError('gone');
     const message = await q.lockWaiting(trx, known.id, body.client_key);
