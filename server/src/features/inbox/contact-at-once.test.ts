@@ -229,6 +229,16 @@ describe('[LIST-6] a visitor’s message goes out before its email is proved', (
     expect((await listEmailsTo(testApp, owner.email)).length).toBe(before);
   });
 
+  it('an email is not corrected to one of which the same page has written already', async () => {
+    const about = await newListing();
+    const client_key = newClientKey();
+    for (const email of ['one@estia.example', 'two@estia.example']) await write(about, { email, client_key });
+    const proof_of_work = await workFor(about);
+    const corrected = { email: 'one@estia.example', new_email: 'two@estia.example' };
+    const resent = await post('/property/contact/resend', { ...about, client_key, ...corrected, proof_of_work });
+    expect(resent.status).toBe(410);
+  });
+
   it('an email that came back is shown as such, to the advertiser alone', async () => {
     const email = 'nobody@estia.example';
     await write(await newListing(), { email });

@@ -124,9 +124,13 @@ async function resendDelivered(
 ): Promise<ContactResult> {
   const { email } = first;
   const hash = first.leadId === null ? hashLeadEmail(deps.secrets, email) : null;
-  if (hash && conversation.lead_email_hash && !hash.equals(conversation.lead_email_hash))
+  if (hash && conversation.lead_email_hash && !hash.equals(conversation.lead_email_hash)) {
+    const { page_key } = conversation;
+    // The page has written from that one too.
+    if (page_key !== null && (await q.findPageConversation(trx, listing.listing_id, hash, page_key)))
+      throw new AppError('gone');
     await keys.correctLeadEmail(trx, conversation.id, { hash, email: deps.secrets.seal('asker', email) });
-  else await keys.deleteConfirmKeys(trx, messageId);
+  } else await keys.deleteConfirmKeys(trx, messageId);
   const writer = { ...first, hash, name: conversation.lead_name, locale: conversation.locale };
   await sendConfirmation(trx, deps, writer, { listing, conversationId: conversation.id, messageId, delivered: true });
   return { delivered: true, confirm: true, sent_to: email };
