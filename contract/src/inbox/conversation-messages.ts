@@ -20,8 +20,8 @@ export const conversationMessages = {
   /** For the advertiser: what answers by email can count on. */
   emailUnconfirmed: pair('Μη επιβεβαιωμένο email', 'Email not confirmed'),
   emailUnconfirmedText: pair(
-    'Ο ενδιαφερόμενος δεν έχει επιβεβαιώσει ακόμη ότι το email είναι δικό του. Η απάντησή σου θα του σταλεί κανονικά.',
-    'This person hasn’t confirmed yet that the email is theirs. Your reply will be sent to it as usual.',
+    'Ο ενδιαφερόμενος δεν έχει επιβεβαιώσει ακόμη ότι το email είναι δικό του. Μόλις απαντήσεις, θα του στείλουμε με email σύνδεσμο για να τη διαβάσει.',
+    'This person hasn’t confirmed yet that the email is theirs. When you reply, we’ll email them a link to read your reply.',
   ),
   emailBounced: pair('Το email δεν παραδίδεται', 'Email can’t be delivered'),
   emailBouncedText: pair(

@@ -87,8 +87,8 @@ export const inboxEmailMessages = {
   senderEmail: pair('Email αποστολέα', 'Sender’s email'),
   unconfirmed: pair('Δεν έχει επιβεβαιωθεί', 'Not confirmed'),
   unconfirmedText: pair(
-    'Ο αποστολέας δεν έχει επιβεβαιώσει ακόμη ότι το email είναι δικό του. Η απάντησή σου θα σταλεί εκεί κανονικά.',
-    'The sender hasn’t confirmed yet that the email is theirs. Your reply will be sent there as usual.',
+    'Ο αποστολέας δεν έχει επιβεβαιώσει ακόμη ότι το email είναι δικό του. Μόλις απαντήσεις, θα του στείλουμε σύνδεσμο για να τη διαβάσει.',
+    'The sender hasn’t confirmed yet that the email is theirs. When you reply, we’ll email a link to read your reply.',
   ),
   new_message: {
     title: pair('Νέο μήνυμα για την αγγελία σου', 'New message about your listing'),
@@ -142,6 +142,27 @@ export const inboxEmailMessages = {
     whyStranger: pair(
       'Λαμβάνεις αυτό το email επειδή έστειλες μήνυμα μέσω της Εστίας με αυτή τη διεύθυνση.',
       'You’re receiving this because you sent a message on Estia with this email.',
+    ),
+  },
+  /** To an address that a message names and nobody has proved. */
+  answer_waits: {
+    title: pair('Μια απάντηση περιμένει στην Εστία', 'A reply is waiting on Estia'),
+    text: pair(
+      'Κάποιος έγραψε για μια αγγελία με αυτό το email και ο αγγελιοδότης απάντησε. Αν έγραψες εσύ, άνοιξε τη συνομιλία για να διαβάσεις την απάντηση. Έτσι επιβεβαιώνεις και ότι το email είναι δικό σου.',
+      'Someone wrote about a listing using this email, and the advertiser has replied. If it was you, open the conversation to read the reply. Opening it also confirms that this is your email.',
+    ),
+    textOfAccount: pair(
+      'Κάποιος έγραψε για μια αγγελία με αυτό το email και ο αγγελιοδότης απάντησε. Αν έγραψες εσύ, συνδέσου για να διαβάσεις την απάντηση.',
+      'Someone wrote about a listing using this email, and the advertiser has replied. If it was you, log in to read the reply.',
+    ),
+    button: pair('Δες την απάντηση', 'Read the reply'),
+    notYou: pair(
+      'Αν δεν έγραψες εσύ, αγνόησε αυτό το email και μην ανοίξεις τη συνομιλία.',
+      'If it wasn’t you, ignore this email and don’t open the conversation.',
+    ),
+    why: pair(
+      'Λαμβάνεις αυτό το email επειδή κάποιος έστειλε μήνυμα μέσω της Εστίας με αυτή τη διεύθυνση, χωρίς να την επιβεβαιώσει.',
+      'You’re receiving this because someone sent a message on Estia with this email address, without confirming it.',
     ),
   },
 } as const;

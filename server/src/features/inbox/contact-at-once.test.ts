@@ -81,15 +81,57 @@ describe('[LIST-6] a visitor’s message goes out before its email is proved', (
     expect(opened.body.messages).toMatchObject([{ body: 'Είναι διαθέσιμο;', is_mine: true }]);
   });
 
-  it('an answer goes out as before, and whoever opens it has proved the address', async () => {
+  it('whoever opens what says that there is an answer has proved the address', async () => {
     await write(await newListing(), { email: 'answered@estia.example' });
     const [{ id }] = await inbox();
     await owner.call('POST', `/inbox/${id}`, { body: 'Ναι.', client_key: newClientKey() });
     const mail = await last('answered@estia.example');
-    expect(mail).toMatchObject({ template: 'new_answer_by_key', values: { body: 'Ναι.' } });
+    expect(mail).toMatchObject({ template: 'answer_waits_by_key' });
     expect((await inbox())[0]).toMatchObject({ id, email_state: 'unconfirmed' });
     expect((await post('/inbox/by-key', { key: mail?.values.key })).body.messages).toHaveLength(2);
     expect((await inbox())[0]).toMatchObject({ id, email_state: 'confirmed' });
+    await owner.call('POST', `/inbox/${id}`, { body: 'Και την Κυριακή.', client_key: newClientKey() });
+    expect(await last('answered@estia.example')).toMatchObject({
+      template: 'new_answer_by_key',
+      values: { body: 'Και την Κυριακή.' },
+    });
+  });
+
+  const titled = async (title: string) => {
+    const about = await newListing();
+    await sql`update listing set title_el = ${title}, title_en = ${title} where property_id = ${about.property_id}`.execute(
+      db(),
+    );
+    return about;
+  };
+  const answers = async (id: number, count: number) => {
+    for (let n = 0; n < count; n++)
+      await owner.call('POST', `/inbox/${id}`, {
+        body: `Κέρδισε στο https://evil.example ${n}`,
+        client_key: newClientKey(),
+      });
+  };
+  const waiting = async (email: string) =>
+    (await listEmailsTo(testApp, email)).filter(({ template }) => template !== 'confirm_sender');
+
+  it('nothing of an answer is mailed to an address that somebody only typed, and three mails a day at most', async () => {
+    for (const email of ['mark@gmail.com', 'm.ark@gmail.com']) {
+      await write(await titled('Κέρδισε πολλά'), { email });
+      await answers((await inbox())[0].id, 2);
+    }
+    const mails = [...(await waiting('mark@gmail.com')), ...(await waiting('m.ark@gmail.com'))];
+    expect(mails.map(({ template }) => template)).toEqual(Array(3).fill('answer_waits_by_key'));
+    expect(JSON.stringify(mails)).not.toMatch(/evil|Κέρδισε/);
+  });
+
+  it('nor to an account whose email is not proved', async () => {
+    const lead = await buildSignedInUser(testApp, { email_confirmed_at: null, email: 'not-theirs@estia.example' });
+    const about = await titled('Κέρδισε πολλά');
+    await lead.call('POST', '/property/contact', message(about, { proof_of_work: await workFor(about) }));
+    await answers((await inbox())[0].id, 1);
+    const mails = await waiting(lead.email);
+    expect(mails.map(({ template }) => template)).toEqual(['answer_waits']);
+    expect(JSON.stringify(mails)).not.toMatch(/evil|Κέρδισε/);
   });
 
   it('work for one listing buys no message to another, and none twice; the same page is stored once', async () => {
@@ -109,6 +151,17 @@ describe('[LIST-6] a visitor’s message goes out before its email is proved', (
     );
     expect(rows).toHaveLength(1);
     expect(await listEmailsTo(testApp, 'once@estia.example')).toHaveLength(1);
+  });
+
+  it('a sum that was used takes no place of a listing and none of a mailbox', async () => {
+    const about = await newListing();
+    const proof_of_work = await workFor(about);
+    await post('/property/contact', message(about, { proof_of_work, email: 'spent@estia.example' }));
+    const again = () => post('/property/contact', message(about, { proof_of_work, email: 'counted@estia.example' }));
+    for (let n = 0; n < 10; n++) expect((await again()).status).toBe(428);
+    const all = await Promise.all(Array.from({ length: 30 }, again));
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([428]));
+    expect((await write(about, { email: 'counted@estia.example' })).body).toMatchObject({ delivered: true });
   });
 
   it('who types the email of somebody with a conversation gets the same answer, and writes nothing into it', async () => {
@@ -171,9 +224,19 @@ describe('[LIST-6] a visitor’s message goes out before its email is proved', (
     expect((await post('/property/contact/confirm', { key: wrong?.values.key })).status).toBe(410);
     const [{ id }] = await inbox();
     await owner.call('POST', `/inbox/${id}`, { body: 'Ναι.', client_key: newClientKey() });
-    expect(await last('right@estia.example')).toMatchObject({ template: 'new_answer_by_key' });
+    expect(await last('right@estia.example')).toMatchObject({ template: 'answer_waits_by_key' });
     expect(await listEmailsTo(testApp, 'typo@estia.example')).toHaveLength(1);
     expect((await listEmailsTo(testApp, owner.email)).length).toBe(before);
+  });
+
+  it('an email is not corrected to one of which the same page has written already', async () => {
+    const about = await newListing();
+    const client_key = newClientKey();
+    for (const email of ['one@estia.example', 'two@estia.example']) await write(about, { email, client_key });
+    const proof_of_work = await workFor(about);
+    const corrected = { email: 'one@estia.example', new_email: 'two@estia.example' };
+    const resent = await post('/property/contact/resend', { ...about, client_key, ...corrected, proof_of_work });
+    expect(resent.status).toBe(410);
   });
 
   it('an email that came back is shown as such, to the advertiser alone', async () => {

@@ -29,7 +29,6 @@ import * as keys from './conversation-keys.queries.ts';
 import { codeKey, createOpenKey, hashConversationKey, hashLeadEmail } from './conversation-keys.service.ts';
 import { mayWrite } from './inbox.policy.ts';
 import { deliverMessage } from './message-delivery.service.ts';
-import { consumeProofOfWork } from './proof-of-work.ts';
 
 const CODES = { hits: inboxLimits.codeTries, seconds: 3_600 };
 
@@ -46,12 +45,11 @@ export async function resendContact(deps: Deps, body: Resend, context: CallConte
   const first = await resolveLead(deps, { email: body.email, name: 'unknown', locale: 'el' }, context);
   const email = first.leadId === null ? (body.new_email ?? first.email) : first.email;
   // Before anything is looked up: the answer says nothing about an email to who did not write from it.
-  const { proof } = await assertContactAllowed(deps, body, { ...first, email, proven: false }, context);
+  await assertContactAllowed(deps, body, { ...first, email, proven: false }, context);
   const ofPage = first.hash && (await q.findPageConversation(db, listing.listing_id, first.hash, body.client_key));
   const known = ofPage ?? (await q.findConversation(db, listing.listing_id, first));
   if (!known) throw new AppError('gone');
   return db.transaction().execute(async (trx) => {
-    if (proof) await consumeProofOfWork(trx, deps, proof);
     const locked = await q.lockConversation(trx, known.id);
     if (!locked) throw new AppError('gone');
     const message = await q.lockWaiting(trx, known.id, body.client_key);
@@ -126,9 +124,13 @@ async function resendDelivered(
 ): Promise<ContactResult> {
   const { email } = first;
   const hash = first.leadId === null ? hashLeadEmail(deps.secrets, email) : null;
-  if (hash && conversation.lead_email_hash && !hash.equals(conversation.lead_email_hash))
+  if (hash && conversation.lead_email_hash && !hash.equals(conversation.lead_email_hash)) {
+    const { page_key } = conversation;
+    // The page has written from that one too.
+    if (page_key !== null && (await q.findPageConversation(trx, listing.listing_id, hash, page_key)))
+      throw new AppError('gone');
     await keys.correctLeadEmail(trx, conversation.id, { hash, email: deps.secrets.seal('asker', email) });
-  else await keys.deleteConfirmKeys(trx, messageId);
+  } else await keys.deleteConfirmKeys(trx, messageId);
   const writer = { ...first, hash, name: conversation.lead_name, locale: conversation.locale };
   await sendConfirmation(trx, deps, writer, { listing, conversationId: conversation.id, messageId, delivered: true });
   return { delivered: true, confirm: true, sent_to: email };
@@ -162,9 +164,12 @@ export async function confirmContact(deps: Deps, proof: Proof, { request }: Call
 async function confirmByKey(deps: Deps, key: string, unknown: 'gone' | 'wrong_code'): Promise<Confirmed> {
   const { db, secrets, clock } = deps;
   return db.transaction().execute(async (trx) => {
-    const found = await keys.findConversationKey(trx, hashConversationKey(secrets, key), 'confirm', clock());
-    const conversation = found && (await q.lockConversation(trx, found.conversation_id));
-    if (!conversation || found.message_id === null)
+    const find = () => keys.findConversationKey(trx, hashConversationKey(secrets, key), 'confirm', clock());
+    const known = await find();
+    const conversation = known && (await q.lockConversation(trx, known.conversation_id));
+    // Again, now that nobody can correct the email: the key of another address is worth nothing.
+    const found = conversation && (await find());
+    if (!found || found.message_id === null)
       throw new AppError(unknown, unknown === 'wrong_code' ? { code: 'wrong_code' } : undefined);
     if (!mayWrite(conversation)) throw new AppError('forbidden');
     const released = await q.releaseMessage(trx, found.message_id, conversation);
@@ -172,7 +177,7 @@ async function confirmByKey(deps: Deps, key: string, unknown: 'gone' | 'wrong_co
       if (conversation.listing_id !== null) await countListingMessage(trx, deps, conversation.listing_id);
       await deliverMessage(trx, deps, released.conversation, { fromOwner: false, body: released.body });
     }
-    if (conversation.lead_email_unconfirmed) await keys.confirmLeadEmail(trx, conversation.id);
+    if (conversation.lead_email_unconfirmed) await keys.confirmLeadEmail(trx, conversation);
     if (released || conversation.lead_email_unconfirmed) await attachToAccount(trx, deps, conversation);
     return {
       conversation_key: await createOpenKey(trx, deps, conversation.id, key),

@@ -36,9 +36,9 @@ const HOURLY_LIMIT = { hits: inboxLimits.freeMessages, seconds: 3_600 };
 const DAILY_LIMIT = { hits: inboxLimits.messagesADay, seconds: DAY_SECONDS };
 /** Of a browser that did no sum: each costs us an email to somebody. */
 const NO_WORK_LIMIT = { hits: inboxLimits.messagesWithoutWorkADay, seconds: DAY_SECONDS };
-/** Delivered, of all leads together: a busy listing of a busy agency stays below it. */
+/** Of leads whose email is proved: a busy listing of a busy agency stays below it. */
 const LISTING_LIMIT = { hits: 100, seconds: DAY_SECONDS };
-/** Of those before their email was proved. Beyond it they wait: proved leads keep their places. */
+/** Beside them, of those before their email is proved. Beyond it they wait: proved leads keep their places. */
 const UNPROVEN_LISTING_LIMIT = { hits: 30, seconds: DAY_SECONDS };
 /** Nobody's mailbox is filled by somebody else's typing. */
 const EMAIL_LIMIT = { hits: 5, seconds: DAY_SECONDS };
@@ -110,11 +110,10 @@ export async function contactAdvertiser(deps: Deps, body: ContactInput, context:
   const text = { clientKey: body.client_key, fromOwner: false, body: body.body };
   const sent = await findSentMessage(db, listing.listing_id, writer, text);
   if (sent) return resultOf(sent.confirmed_at !== null);
-  const { proof, mayDeliver } = await assertContactAllowed(deps, body, writer, context);
+  const { mayDeliver } = await assertContactAllowed(deps, body, writer, context);
   const delivered = await takeListingPlace(deps, listing.listing_id, { ...writer, mayDeliver });
 
   return db.transaction().execute(async (trx) => {
-    if (proof) await consumeProofOfWork(trx, deps, proof);
     const phone = body.phone ? secrets.seal('asker', body.phone) : null;
     const atOnce = delivered && !writer.proven;
     // Who has only typed an email learns nothing about it, not even that it was stopped here.
@@ -202,9 +201,9 @@ async function takeListingPlace(
   return taken <= UNPROVEN_LISTING_LIMIT.hits;
 }
 
-type Allowed = { proof: ProofOfWork | null; mayDeliver: boolean };
+type Allowed = { mayDeliver: boolean };
 
-/** How often, and with how much work. The work to be spent, where some was asked for. */
+/** How often, and with how much work. It is spent here, before others' mailboxes and places are counted: once for each. */
 export async function assertContactAllowed(
   deps: Deps,
   body: Pick<ContactInput, 'for' | 'property_id' | 'proof_of_work' | 'confirm_first'>,
@@ -220,12 +219,14 @@ export async function assertContactAllowed(
     const proof = isOfListing ? work : body.confirm_first && !work ? null : assertProofOfWork(deps, work);
     const network = getClientNetwork(request);
     await enforceRateLimitByNetwork(db, 'contact address', network, DAILY_LIMIT, now);
-    if (!proof) await enforceRateLimitByNetwork(db, 'contact without work', network, NO_WORK_LIMIT, now);
+    if (proof) await consumeProofOfWork(db, deps, proof);
+    else await enforceRateLimitByNetwork(db, 'contact without work', network, NO_WORK_LIMIT, now);
     await enforceRateLimit(db, `contact letter ${countedAs(writer.email)}`, EMAIL_LIMIT, now);
-    return { proof, mayDeliver: isOfListing && !body.confirm_first };
+    return { mayDeliver: isOfListing && !body.confirm_first };
   }
   const often = (await countHit(db, `contact hour ${writer.leadId}`, HOURLY_LIMIT, now)) > HOURLY_LIMIT.hits;
   const proof = often && work && isOfListing ? work : often ? assertProofOfWork(deps, work) : null;
   await enforceRateLimit(db, `contact account ${writer.leadId}`, DAILY_LIMIT, now);
-  return { proof, mayDeliver: true };
+  if (proof) await consumeProofOfWork(db, deps, proof);
+  return { mayDeliver: true };
 }

@@ -1,15 +1,17 @@
 /** SQL of the keys that mails to visitors carry, and of the email they prove. */
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
 export const deleteConfirmKeys = (trx: Trx, messageId: number) =>
   trx.deleteFrom('conversation_key').where('message_id', '=', messageId).where('purpose', '=', 'confirm').execute();
 
-/** They have shown that the mailbox is theirs, and that they know of this conversation. */
-export const confirmLeadEmail = (db: Db, id: number) =>
-  db
+/** They have shown that the mailbox is theirs, and that they know of this conversation; of no other mailbox. */
+export const confirmLeadEmail = (trx: Trx, { id, lead_email_hash }: { id: number; lead_email_hash: Buffer | null }) =>
+  trx
     .updateTable('conversation')
     .set({ lead_email_unconfirmed: false })
     .where('id', '=', id)
+    .where(sql<boolean>`lead_email_hash is not distinct from ${lead_email_hash}`)
     .where('lead_email_unconfirmed', '=', true)
     .execute();
 

@@ -86,11 +86,16 @@ export async function getConversation(deps: Deps, viewer: SignedInViewer, id: nu
 export async function getConversationByKey(deps: Deps, key: string, before?: number): Promise<ConversationReply> {
   const thread = await findConversationByKey(deps, key);
   const shown = await buildConversationReply(deps, thread, before);
-  if (before === undefined) {
-    await markConversationRead(deps.db, thread.row.id, thread.reader.side);
-    // The key came with a mail to the address: who has it has the mailbox.
-    if (thread.row.lead_email_unconfirmed) await keys.confirmLeadEmail(deps.db, thread.row.id);
-  }
+  if (before === undefined)
+    await deps.db.transaction().execute(async (trx) => {
+      const locked = await q.lockConversation(trx, thread.row.id);
+      const found = await keys.findConversationKey(trx, hashConversationKey(deps.secrets, key), 'open', deps.clock());
+      // The email was corrected meanwhile.
+      if (!locked || !found) throw new AppError('gone');
+      await markConversationRead(trx, locked.id, thread.reader.side);
+      // The key came with a mail to the address: who has it has the mailbox.
+      if (locked.lead_email_unconfirmed) await keys.confirmLeadEmail(trx, thread.row);
+    });
   return shown;
 }
 
@@ -102,6 +107,10 @@ type AuthoredReply = ReplyInput & {
   alsoStored?: (trx: Trx) => Promise<void>;
 };
 
+const isSameLead = (one: q.ConversationRow, other: q.ConversationRow): boolean =>
+  one.lead_id === other.lead_id &&
+  (one.lead_email_hash?.toString('hex') ?? null) === (other.lead_email_hash?.toString('hex') ?? null);
+
 /** Sent twice, stored once: the second time the answer is the same. */
 async function writeMessage(
   deps: Deps,
@@ -112,7 +121,8 @@ async function writeMessage(
   const fromOwner = side === 'advertiser';
   return deps.db.transaction().execute(async (trx) => {
     const conversation = await q.lockConversation(trx, row.id);
-    if (!conversation) throw new AppError('not_found');
+    // Corrected since it was checked, the email of the lead is somebody else's.
+    if (!conversation || (!fromOwner && !isSameLead(conversation, row))) throw new AppError('not_found');
     const resolved = await resolveClientKey(trx, conversation.id, { clientKey: client_key, fromOwner, body });
     if (resolved.sent) return messageView(resolved.sent, side);
     const input = {
@@ -127,7 +137,7 @@ async function writeMessage(
     if (!message) return messageView(await q.getMessageByClientKey(trx, conversation.id, resolved.key), side);
     if (!mayWrite(conversation)) throw new AppError('forbidden');
     // Whoever answers has the mailbox that the answer before went to.
-    if (!fromOwner && conversation.lead_email_unconfirmed) await keys.confirmLeadEmail(trx, conversation.id);
+    if (!fromOwner && conversation.lead_email_unconfirmed) await keys.confirmLeadEmail(trx, row);
     const heard = { ...conversation, lead_email_unconfirmed: fromOwner && conversation.lead_email_unconfirmed };
     await deliverMessage(trx, deps, heard, { fromOwner, body });
     // Who answers has read.

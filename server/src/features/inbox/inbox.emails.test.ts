@@ -24,6 +24,8 @@ const samples = {
   lead_assigned: { ad: about.ad, from: 'Nikos Dimou', phone: null, by: 'Anna', body, conversation: 77 },
   new_answer: { ad: about.ad, body, rent: true, conversation: 77 },
   new_answer_by_key: { ad: about.ad, body, rent: true, key },
+  answer_waits: { ad: about.ad, rent: true, conversation: 77 },
+  answer_waits_by_key: { ad: about.ad, rent: true, key },
   reply_notice: { problem: 'files' as const, is_sent: false, conversation: null },
   report_received: { ...about, hours: 24, handle_from: null, confirm_code: 'K7MR-2WQX-9HTD' },
   reports_warned: { statement: measure('reports_warned'), until: null },
@@ -92,7 +94,7 @@ describe('[LIST-6] emails about messages and reports', () => {
   });
 
   it('about a home to rent: no money before it was seen', () => {
-    for (const template of ['confirm_message', 'new_answer', 'new_answer_by_key'] as const) {
+    for (const template of ['confirm_message', 'new_answer', 'new_answer_by_key', 'answer_waits_by_key'] as const) {
       expect(renderEmail(template, 'el').text).toContain('Μη στέλνεις χρήματα πριν δεις το ακίνητο');
       expect(renderEmail(template, 'el', { rent: false }).text).not.toContain('Μη στέλνεις χρήματα');
     }

@@ -35,6 +35,9 @@ export type InboxEmailValues = {
   lead_assigned: InboxEmailValues['new_message'] & { by: string };
   new_answer: { ad: string; body: string; rent: boolean; conversation: number; by_email?: boolean };
   new_answer_by_key: { ad: string; body: string; rent: boolean; key: string; by_email?: boolean };
+  /** To an address that is not proved: nobody's words, not even the listing's title. */
+  answer_waits: { ad: string; rent: boolean; conversation: number };
+  answer_waits_by_key: { ad: string; rent: boolean; key: string };
   /** What became of an answer by email; `conversation` null: its reader has no account. */
   reply_notice: { problem: 'files' | 'empty' | 'too_long'; is_sent: boolean; conversation: number | null };
 };
@@ -89,6 +92,11 @@ const aboutLead = (
 ];
 const safetyBlocks = (context: TemplateContext, rent: boolean): EmailBlock[] =>
   rent ? [{ kind: 'aside', title: words.safetyTitle[context.locale], text: words.safety[context.locale] }] : [];
+const notYouBlock = ({ locale }: TemplateContext): EmailBlock => ({
+  kind: 'aside',
+  title: frame.notYou[locale],
+  text: words.answer_waits.notYou[locale],
+});
 
 /**
  * The link opens the page by itself; where the email is read on another device, or without JavaScript, the key is
@@ -184,6 +192,36 @@ export const inboxEmails: EmailTemplates<InboxEmailValues> = {
       ...safetyBlocks(context, rent),
     ],
     why: words.new_answer.whyStranger,
+  }),
+  answer_waits: ({ ad: listingFacts, rent, conversation }, context) => ({
+    words: words.answer_waits,
+    blocks: [
+      textBlock(words.answer_waits.textOfAccount[context.locale]),
+      listingBlock(context, listingFacts),
+      buttonBlock(words.answer_waits.button[context.locale], context.page(`/dashboard/inbox/${conversation}`)),
+      ...safetyBlocks(context, rent),
+      notYouBlock(context),
+    ],
+    why: words.answer_waits.why,
+    reader: 'stranger',
+  }),
+  answer_waits_by_key: ({ ad: listingFacts, rent, key }, context) => ({
+    words: words.answer_waits,
+    blocks: [
+      textBlock(words.answer_waits.text[context.locale]),
+      listingBlock(context, listingFacts),
+      ...keyBlocks(
+        context,
+        words.answer_waits.button[context.locale],
+        '/contact/conversation',
+        key,
+        inboxLimits.openDays,
+      ),
+      ...safetyBlocks(context, rent),
+      notYouBlock(context),
+    ],
+    why: words.answer_waits.why,
+    reader: 'stranger',
   }),
   reply_notice: ({ problem, is_sent: isSent, conversation }, context) => ({
     words: isSent ? words.reply_sent_without_files : words.reply_not_sent,

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { sanitizeDisplayName } from '../../platform/email/email-templates.ts';
 import { enqueueEmailTo } from '../../platform/email/outbox.ts';
+import { mailboxOf } from '../../platform/mailbox.ts';
 import { countHit, resetHits } from '../../platform/security/throttle.ts';
 import { composeTitle } from '../listings/index.ts';
 import * as q from './contact.queries.ts';
@@ -21,7 +22,7 @@ const ACCOUNT_EMAIL_LIMIT = { hits: 1, seconds: DAY_SECONDS };
 const NO_ACCOUNT_EMAIL_LIMIT = { hits: 20, seconds: DAY_SECONDS };
 /** Where answers by email are taken a conversation may be read there alone: each message is sent. */
 const ANSWERED_BY_EMAIL_LIMIT = NO_ACCOUNT_EMAIL_LIMIT;
-/** To an address that a listing names and nobody proved, whatever listings name it: it may be a stranger's. */
+/** To an address that nobody proved, whatever listings or conversations name it: it may be a stranger's. */
 const UNPROVEN_EMAIL_LIMIT = { hits: 3, seconds: DAY_SECONDS };
 
 export const enqueueInboxEmail = <T extends keyof InboxEmailValues>(
@@ -34,6 +35,7 @@ export const enqueueInboxEmail = <T extends keyof InboxEmailValues>(
 ): Promise<void> => enqueueEmailTo(trx, deps, recipient, { template, values, goodUntil, replyTo });
 
 type AnswerableTemplate = 'new_message' | 'agency_message' | 'lead_assigned' | 'new_answer' | 'new_answer_by_key';
+type Addressee = { id: number | null; email: string; locale: Locale; username?: string };
 
 /** With the address that its reader can answer to, where answers by email are taken. */
 function enqueueAnswerable<T extends AnswerableTemplate>(
@@ -53,6 +55,12 @@ export async function getListingTitle(db: Db, listingId: number | null, locale: 
   if (!listing) return '';
   const title = locale === 'el' ? listing.title_el : listing.title_en;
   return sanitizeDisplayName(title ?? '') || composeTitle(listing.type_id, listing.area)[locale];
+}
+
+/** What an address that is not proved is told of a listing: nothing that somebody typed. */
+async function getListingFacts(db: Db, listingId: number | null, locale: Locale): Promise<string> {
+  const listing = await q.findListingSummary(db, listingId);
+  return listing ? composeTitle(listing.type_id, listing.area)[locale] : '';
 }
 
 /** Whole where it can be answered by email: its reader may never open the site. */
@@ -162,6 +170,8 @@ async function notifyLead(trx: Trx, deps: Deps, conversation: q.ConversationRow,
   if (conversation.lead_id !== null) {
     const lead = await findNotifiableAccount(trx, conversation.lead_id);
     if (!lead) return;
+    if (conversation.lead_email_unconfirmed || lead.email_confirmed_at === null)
+      return notifyUnprovenLead(trx, deps, conversation, lead);
     const values = { ...(await answer(lead.locale)), conversation: conversation.id };
     await enqueueAnswerable(trx, deps, lead, { template: 'new_answer', values }, { ...reader, accountId: lead.id });
     return;
@@ -172,7 +182,28 @@ async function notifyLead(trx: Trx, deps: Deps, conversation: q.ConversationRow,
     email: deps.secrets.open('asker', conversation.lead_email),
     locale: conversation.locale,
   };
+  if (conversation.lead_email_unconfirmed) return notifyUnprovenLead(trx, deps, conversation, recipient);
   const key = await createOpenKey(trx, deps, conversation.id);
   const values = { ...(await answer(conversation.locale)), key };
   await enqueueAnswerable(trx, deps, recipient, { template: 'new_answer_by_key', values }, reader);
+}
+
+/**
+ * Somebody may have typed a stranger's address at their own listing, to have their "answers" mailed there: until it is proved it gets
+ * the way to the answer and nothing of it. It may be replied to all the same: that proves the mailbox.
+ */
+async function notifyUnprovenLead(trx: Trx, deps: Deps, conversation: q.ConversationRow, lead: Addressee) {
+  const { id, email, locale } = lead;
+  const counted = `answer unproven ${mailboxOf(email).mailbox}`;
+  if ((await countHit(trx, counted, UNPROVEN_EMAIL_LIMIT, deps.clock())) > UNPROVEN_EMAIL_LIMIT.hits) return;
+  const ad = await getListingFacts(trx, conversation.listing_id, locale);
+  const waiting = { ad, rent: conversation.purpose === 2 };
+  const replyTo = createReplyAddress(deps, { conversationId: conversation.id, side: 'lead', accountId: id }, email);
+  const to = { id, email, locale };
+  if (id !== null) {
+    const values = { ...waiting, conversation: conversation.id };
+    return enqueueInboxEmail(trx, deps, to, 'answer_waits', values, { replyTo });
+  }
+  const values = { ...waiting, key: await createOpenKey(trx, deps, conversation.id) };
+  return enqueueInboxEmail(trx, deps, to, 'answer_waits_by_key', values, { replyTo });
 }

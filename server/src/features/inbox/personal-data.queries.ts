@@ -20,7 +20,8 @@ export async function listConversationsForExport(db: Db, secrets: Secrets, { acc
        from message m where m.conversation_id = v.id and (v.advertiser_id <> ${accountId} or not m.awaiting_confirmation)) as messages
     from conversation v
     where (v.advertiser_id = ${accountId} and v.confirmed_at is not null) or v.lead_id = ${accountId}
-      or (v.lead_id is null and v.lead_email_hash = ${hashOptionalEmail(secrets, provenEmail)} and v.confirmed_at is not null)
+      or (v.lead_id is null and v.lead_email_hash = ${hashOptionalEmail(secrets, provenEmail)} and v.confirmed_at is not null
+        and (v.page_key is null or not v.lead_email_unconfirmed))
     order by v.id`.execute(db);
   return rows.map((row) => ({ ...row, lead_phone: row.lead_phone && secrets.open('asker', row.lead_phone) }));
 }
@@ -41,9 +42,8 @@ export async function deleteContactHistory(
   { accountId, provenEmail }: DataSubject,
 ): Promise<void> {
   await sql`
-    delete from conversation where lead_id is null and lead_email_hash = ${hashOptionalEmail(secrets, provenEmail)}`.execute(
-    trx,
-  );
+    delete from conversation where lead_id is null and lead_email_hash = ${hashOptionalEmail(secrets, provenEmail)}
+      and (page_key is null or not lead_email_unconfirmed)`.execute(trx);
   await trx.deleteFrom('phone_reveal').where('account_id', '=', accountId).execute();
 }
 

@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Trx } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { countHit } from '../../platform/security/throttle.ts';
 
 export type ProofOfWork = { puzzle: string; answer: string };
@@ -61,12 +61,12 @@ export function isProofOfWork(deps: ProofOfWorkDeps, work: ProofOfWork, subject:
   );
 }
 
-/** `trx` is the transaction of what it was done for: rolled back, the puzzle is good again. */
+/** In the transaction of what it was done for, one that is rolled back leaves the puzzle good. */
 export async function consumeProofOfWork(
-  trx: Trx,
+  db: Db,
   deps: Pick<ProofOfWorkDeps, 'clock'>,
   work: ProofOfWork,
 ): Promise<void> {
-  const used = await countHit(trx, `work ${work.puzzle}`, { hits: 1, seconds: PUZZLE_TTL_SECONDS }, deps.clock());
+  const used = await countHit(db, `work ${work.puzzle}`, { hits: 1, seconds: PUZZLE_TTL_SECONDS }, deps.clock());
   if (used > 1) throw new AppError('proof_of_work_required');
 }

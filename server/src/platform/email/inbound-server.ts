@@ -20,6 +20,8 @@ export const inboundLimits = {
   /** Of one email, with its files: larger ones are refused before they are read. */
   bytes: 10 * 1_024 * 1_024,
   clients: 40,
+  /** Of one address of the network. A relay of our own is one, and brings everything. */
+  clientsOfHost: 5,
   /** Of one connection that says nothing, and of all that it does. */
   idleMs: 30_000,
   connectionMs: 180_000,
@@ -54,7 +56,8 @@ export type InboundServer = { port: number; close: () => Promise<void> };
 type Session = SMTPServerSession & { wrongRecipients?: number; emails?: number };
 
 const temporary = () => new InboundRefusal(451, '4.3.0 Try again later');
-const unknownAddress = () =>
+/** The same for whatever is wrong with an address or an author: nobody learns which part of a forged one was right. */
+export const unknownAddress = (): InboundRefusal =>
   new InboundRefusal(
     550,
     '5.7.1 This address takes answers only from who received our email, and while they may write',
@@ -64,6 +67,8 @@ export function startInboundServer(options: InboundOptions, handlers: InboundHan
   const { isKnown, receive, count, failures, log } = handlers;
   const limits = { ...inboundLimits, ...options.limits };
   const timers = new Map<string, NodeJS.Timeout>();
+  const clientsOfHost = options.limits?.clientsOfHost ?? (options.tls ? limits.clientsOfHost : limits.clients);
+  const sessionsOf = new Map<string, Set<string>>();
 
   /** A fault of ours is told as one that passes; a database that is away is. */
   function toAnswer(error: unknown): InboundRefusal {
@@ -93,11 +98,17 @@ export function startInboundServer(options: InboundOptions, handlers: InboundHan
         for (const connection of server.connections) if (connection.session.id === session.id) connection.close();
       }, limits.connectionMs);
       timers.set(session.id, timer);
-      done();
+      const sessions = sessionsOf.get(session.remoteAddress) ?? new Set<string>();
+      if (sessions.size >= clientsOfHost) return done(new InboundRefusal(421, '4.7.0 Too many connections'));
+      sessionsOf.set(session.remoteAddress, sessions.add(session.id));
+      return done();
     },
     onClose(session) {
       clearTimeout(timers.get(session.id));
       timers.delete(session.id);
+      const sessions = sessionsOf.get(session.remoteAddress);
+      sessions?.delete(session.id);
+      if (sessions?.size === 0) sessionsOf.delete(session.remoteAddress);
     },
     onMailFrom({ address }, session: Session, done) {
       session.emails = (session.emails ?? 0) + 1;

@@ -9,6 +9,17 @@ export type EmailLine = {
 };
 
 const MAX_LINES = 20_000;
+/** Each that is open makes the next one slower; a long newsletter has some thousands. */
+const MAX_TAGS = 25_000;
+
+function cutTags(html: string): string {
+  let at = -1;
+  for (let tags = 0; tags <= MAX_TAGS; tags++) {
+    at = html.indexOf('<', at + 1);
+    if (at === -1) return html;
+  }
+  return html.slice(0, at);
+}
 
 const readQuote = (line: string): EmailLine => {
   const [quote = ''] = /^(?:\s{0,2}>)+/.exec(line) ?? [];
@@ -130,7 +141,7 @@ export function readHtmlLines(html: string): EmailLine[] {
     },
     { decodeEntities: true, lowerCaseTags: true },
   );
-  parser.write(html);
+  parser.write(cutTags(html));
   parser.end();
   flush();
   // A quote that a program marks by signs inside its HTML is one too.

@@ -9,7 +9,7 @@ import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Trx } from '../../../platform/db/db.ts';
-import { InboundRefusal } from '../../../platform/email/inbound-server.ts';
+import { InboundRefusal, unknownAddress } from '../../../platform/email/inbound-server.ts';
 import { mailboxOf } from '../../../platform/mailbox.ts';
 import { countHit } from '../../../platform/security/throttle.ts';
 import { findMessageByClientKey } from '../contact.queries.ts';
@@ -17,8 +17,9 @@ import { storeEmailReply } from '../conversations.service.ts';
 import { mayWrite } from '../inbox.policy.ts';
 import { type ConversationDetailRow, findConversationDetail } from '../inbox.queries.ts';
 import { enqueueInboxEmail } from '../message-delivery.service.ts';
+import { isAuthenticated } from './authentication-results.ts';
 import { findAdvertiserAccount, findLeadAccount } from './email-replies.queries.ts';
-import { isAuthenticated, readInboundEmail } from './inbound-email.ts';
+import { readInboundEmail } from './inbound-email.ts';
 import { isReplyTokenOf, type ReplyToken, readReplyAddress } from './reply-address.ts';
 import { extractReplyText } from './reply-text.ts';
 
@@ -29,12 +30,12 @@ const REPLY_LIMIT = { hits: 30, seconds: 3_600 };
 /** Somebody whose program always adds a file is told once a day. */
 const NOTICE_LIMIT = { hits: 1, seconds: 86_400 };
 
-/** The same for whatever is wrong with an address or an author: nobody learns which part of a forged one was right. */
-const refuse = () =>
-  new InboundRefusal(
-    550,
-    '5.7.1 This address takes answers only from who received our email, and while they may write',
-  );
+/** For their own mail server, which tells them. */
+const NOT_STORED: Readonly<Record<ReplyProblem, string>> = {
+  files: '5.6.0 Not delivered: files are not passed on, and there was no text. Please answer on the site',
+  empty: '5.6.0 Not delivered: no new text was found. Please answer on the site',
+  too_long: `5.6.0 Not delivered: the text is longer than ${inboxLimits.body} characters. Please answer on the site`,
+};
 
 type Author = { accountId: number | null; email: string; locale: Locale; isAgency: boolean };
 export type ReplyTarget = { row: ConversationDetailRow; side: ReplyToken['side']; author: Author };
@@ -70,15 +71,16 @@ async function sendNotice(
   deps: Deps,
   { row, side, author }: ReplyTarget,
   { problem, isSent }: { problem: ReplyProblem; isSent: boolean },
-): Promise<void> {
-  const key = `reply notice ${row.id} ${side} ${author.accountId ?? 'visitor'}`;
-  if ((await countHit(trx, key, NOTICE_LIMIT, deps.clock())) > NOTICE_LIMIT.hits) return;
+): Promise<boolean> {
+  const key = `reply notice ${isSent ? 'sent' : 'not sent'} ${row.id} ${side} ${author.accountId ?? 'visitor'}`;
+  if ((await countHit(trx, key, NOTICE_LIMIT, deps.clock())) > NOTICE_LIMIT.hits) return false;
   const recipient = { id: author.accountId, email: author.email, locale: author.locale };
   await enqueueInboxEmail(trx, deps, recipient, 'reply_notice', {
     problem,
     is_sent: isSent,
     conversation: author.accountId === null ? null : row.id,
   });
+  return true;
 }
 
 const hostOf = (origin: string): string => new URL(origin).hostname;
@@ -90,13 +92,13 @@ export async function receiveReply(deps: Deps, { recipient, raw, size }: Inbound
   const { db, config, clock } = deps;
   const { inbound } = config;
   const target = await findReplyTarget(deps, recipient);
-  if (!target || !inbound) throw refuse();
+  if (!target || !inbound) throw unknownAddress();
   const { row, side, author } = target;
   const email = await readInboundEmail(raw, size, hostOf(config.origin));
   if (!email) throw new InboundRefusal(554, '5.6.0 This email cannot be read');
   if (email.isAutomatic) throw new InboundRefusal(550, '5.7.1 Automatic emails are not taken here');
-  if (mailboxOf(email.from).mailbox !== mailboxOf(author.email).mailbox) throw refuse();
-  if (inbound.authservId && !isAuthenticated(email, inbound.authservId)) throw refuse();
+  if (mailboxOf(email.from).mailbox !== mailboxOf(author.email).mailbox) throw unknownAddress();
+  if (inbound.authservId && !isAuthenticated(email, inbound.authservId)) throw unknownAddress();
 
   const clientKey = `mail-${createHash('sha256').update(`${row.id} ${side} ${email.messageId}`).digest('hex').slice(0, 40)}`;
   if (await findMessageByClientKey(db, row.id, clientKey)) return 'repeated';
@@ -109,7 +111,9 @@ export async function receiveReply(deps: Deps, { recipient, raw, size }: Inbound
   const problem: ReplyProblem | null =
     body === '' ? (email.hasFiles ? 'files' : 'empty') : body.length > inboxLimits.body ? 'too_long' : null;
   if (problem) {
-    await db.transaction().execute((trx) => sendNotice(trx, deps, target, { problem, isSent: false }));
+    const notice = { problem, isSent: false };
+    if (!(await db.transaction().execute((trx) => sendNotice(trx, deps, target, notice))))
+      throw new InboundRefusal(554, NOT_STORED[problem]);
     return 'not_stored';
   }
   try {
@@ -123,7 +127,7 @@ export async function receiveReply(deps: Deps, { recipient, raw, size }: Inbound
     });
   } catch (error) {
     // Stopped or deleted since the address was looked at.
-    if (error instanceof AppError && (error.code === 'forbidden' || error.code === 'not_found')) throw refuse();
+    if (error instanceof AppError && (error.code === 'forbidden' || error.code === 'not_found')) throw unknownAddress();
     throw error;
   }
   return 'stored';

@@ -109,8 +109,7 @@ describe('[SHRE-1] answers by email', () => {
     });
     const [mail] = await listEmailsTo(testApp, email).then((all) => all.slice(-1));
     expect(mail).toMatchObject({
-      template: 'new_answer_by_key',
-      values: { body: 'Ναι, είναι.\n\nΠότε θέλεις να έρθεις;', by_email: true },
+      template: 'answer_waits_by_key',
     });
     expect(JSON.stringify(mail)).not.toContain(owner.email);
     expect((await owner.call('GET', '/inbox')).body.conversations[0]).toMatchObject({ id, email_state: 'unconfirmed' });
@@ -286,6 +285,15 @@ describe('[SHRE-1] answers by email', () => {
     expect(await answer(email, toLead, [], { raw: withFile(email, toLead, 'Κι άλλη.') })).toMatchObject({ code: 250 });
     expect(await messagesOf(id)).toEqual(['Είναι διαθέσιμο;', 'Ναι.', 'Δες τη φωτογραφία.', 'Κι άλλη.']);
     expect(await notices()).toEqual([expect.objectContaining({ problem: 'files', is_sent: true, conversation: null })]);
+
+    // What was not stored is told of all the same, and once that was done, refused.
+    expect(await answer(email, toLead, [], { raw: withFile(email, toLead, '') })).toMatchObject({ code: 250 });
+    expect((await notices()).at(-1)).toMatchObject({ problem: 'files', is_sent: false });
+    expect(await answer(email, toLead, ['λ'.repeat(inboxLimits.body + 1)])).toMatchObject({
+      code: 554,
+      text: expect.stringContaining('Not delivered'),
+    });
+    expect(await notices()).toHaveLength(2);
 
     const other = await begin();
     await answer(owner.email, other.toOwner, ['Ναι.']);

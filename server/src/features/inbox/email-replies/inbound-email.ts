@@ -12,6 +12,7 @@ const MAX_NESTING = 12;
 /** A logo in a signature; a larger picture is one that somebody meant to send. */
 const MAX_LOGO_BYTES = 30 * 1_024;
 const MAX_BODY_CHARS = 300_000;
+const MAX_FROM = 1_000;
 
 export type InboundEmail = {
   from: string;
@@ -74,12 +75,11 @@ function isAutomatic({ first, all }: Headers, ownHost: string): boolean {
 function findAuthor(mail: Email, { all }: Headers): string | null {
   if (all('from').length !== 1 || !mail.from || mail.from.address === undefined) return null;
   const [line = ''] = all('from');
-  const written = line.match(/[^\s<>,;"()]+@[^\s<>,;"()]+/g) ?? [];
-  const { address } = mail.from;
-  // A second address beside the first, outside of the name.
-  const outside = line.replace(/"(?:[^"\\]|\\.)*"/g, '').match(/<[^<>]*>/g) ?? [];
-  if (outside.length > 1 || !written.some((each) => each.toLowerCase() === address.toLowerCase())) return null;
-  return address.toLowerCase();
+  if (line.length > MAX_FROM) return null;
+  // Some programs write the address as the name too.
+  const written = line.replace(/"(?:[^"\\]|\\.)*"/g, '').match(/[^\s<>,;"()]+@[^\s<>,;"()]+/g) ?? [];
+  const address = mail.from.address.toLowerCase();
+  return written.length > 0 && written.every((each) => each.toLowerCase() === address) ? address : null;
 }
 
 /** Null: not as mail programs write, or larger than it may be. */
@@ -118,24 +118,4 @@ export async function readInboundEmail(raw: Buffer, size: number, ownHost: strin
     text: mail.text?.slice(0, MAX_BODY_CHARS),
     authenticationResults: headers.all('authentication-results'),
   };
-}
-
-const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
-const isAligned = (domain: string, of: string): boolean =>
-  domain === of || domain.endsWith(`.${of}`) || of.endsWith(`.${domain}`);
-
-/**
- * What a relay in front of us says of SPF, DKIM and DMARC (RFC 8601). It writes its own line above all others and takes away those
- * that name it; so only the first one counts, and only with its name.
- */
-export function isAuthenticated({ from, authenticationResults }: InboundEmail, relay: string): boolean {
-  const [id = '', ...results] = (authenticationResults[0] ?? '').toLowerCase().split(';');
-  if (id.trim().split(/\s/)[0] !== relay.toLowerCase()) return false;
-  const domain = domainOf(from);
-  return results.some((result) => {
-    if (/^\s*dmarc=pass\b/.test(result)) return true;
-    const [, signer = ''] = /^\s*dkim=pass\b.*\bheader\.[di]=@?([\w.-]+)/.exec(result) ?? [];
-    const [, sender = ''] = /^\s*spf=pass\b.*\bsmtp\.mailfrom=(?:[^\s@]*@)?([\w.-]+)/.exec(result) ?? [];
-    return [signer, sender].some((each) => each.includes('.') && isAligned(each, domain));
-  });
 }

@@ -16,11 +16,15 @@ export const isAttribution = (text: string): boolean =>
   BEGINS.test(text) &&
   (QUOTING.test(text) || (DATE_OR_TIME.test(text) && (WROTE.test(text) || BY_ADDRESS.test(text))));
 
+const MAX_SEPARATOR = 400;
+
 /** `-----Original Message-----`, `-------- Αρχικό μήνυμα --------`, in whichever length. */
 export const isSeparator = (text: string): boolean =>
-  /^[-_*=\s]{2,}\s*(?:Original (?:message|appointment)|Forwarded message|Reply message|Αρχικό μήνυμα|Πρωτότυπο μήνυμα|Αρχικό μνμ|Προωθημένο μήνυμα|Μήνυμα απάντησης)\s*[-_*=\s]{2,}$/iu.test(
+  text.length <= MAX_SEPARATOR &&
+  (/^[-_*=\s]{2,}(?:Original (?:message|appointment)|Forwarded message|Reply message|Αρχικό μήνυμα|Πρωτότυπο μήνυμα|Αρχικό μνμ|Προωθημένο μήνυμα|Μήνυμα απάντησης)[-_*=\s]{2,}$/iu.test(
     text,
-  ) || /^(?:Begin forwarded message|Έναρξη προωθημένου μηνύματος)\s*:$/iu.test(text);
+  ) ||
+    /^(?:Begin forwarded message|Έναρξη προωθημένου μηνύματος)\s*:$/iu.test(text));
 
 const label = (words: string): RegExp => new RegExp(`^\\*?(?:${words})\\*?\\s*:\\*?\\s*\\S`, 'iu');
 const FROM = label('From|Από|Απο|Αποστολέας|Sender');

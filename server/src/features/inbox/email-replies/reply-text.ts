@@ -12,6 +12,9 @@ import {
 
 const HEADER_WINDOW = 10;
 const ADDED_BELOW = 4;
+/** Of a line, for what is recognised: some programs write a whole paragraph as one. All of it is stored. */
+const MAX_TESTED = 1_000;
+const beginningOf = (text: string): string => text.trim().slice(0, MAX_TESTED);
 
 type Marks = {
   /** What stands in our emails alone, such as the domain of the addresses of replies: a line with it was not typed. */
@@ -26,7 +29,7 @@ function countAttributionLines(lines: readonly EmailLine[], start: number): numb
     const joined = (from: number) =>
       part
         .slice(from)
-        .map(({ text }) => text.trim())
+        .map(({ text }) => beginningOf(text))
         .join(' ');
     if (!isAttribution(joined(0))) continue;
     return part.some((_, from) => from > 0 && isAttribution(joined(from))) ? 0 : count;
@@ -61,7 +64,7 @@ function takeNewLines(lines: readonly EmailLine[], { ours }: Marks): string[] {
       isHeaderBlock(
         lines
           .slice(at, at + HEADER_WINDOW)
-          .map((each) => each.text.trim())
+          .map((each) => beginningOf(each.text))
           .filter(Boolean),
       )
     )
@@ -79,8 +82,8 @@ function dropAddedLines(lines: string[]): string[] {
   };
   dropEmpty();
   for (let left = ADDED_BELOW; left > 0; left--) {
-    const last = (rest.at(-1) ?? '').trim();
-    const before = (rest.at(-2) ?? '').trim();
+    const last = beginningOf(rest.at(-1) ?? '');
+    const before = beginningOf(rest.at(-2) ?? '');
     if (rest.length > 0 && (isMobileSignature(last) || isRule(last))) rest.pop();
     // Wrapped over two lines.
     else if (rest.length > 1 && before !== '' && isMobileSignature(`${before} ${last}`) && isMobileSignature(before))
@@ -94,7 +97,6 @@ function dropAddedLines(lines: string[]): string[] {
 const tidy = (lines: readonly string[]): string =>
   lines
     .join('\n')
-    .replace(/[ \t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
