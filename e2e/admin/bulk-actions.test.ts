@@ -74,7 +74,7 @@ describe.each(
     await check(`${word} 1`);
     await findButton(bar, `${bulkActionNames.block[locale]}…`).click();
     await expectPath(page, BULK_PATH);
-    await expectAccessible(page);
+    if (js) await expectAccessible(page);
     await expectNoHorizontalScroll(page);
     expect(await page.getByRole('list', { name: words.list[locale] }).getByRole('listitem').count()).toBe(3);
     const ids = [11, 10, 1].map((at) => users[at]?.id);
@@ -94,6 +94,6 @@ describe.each(
       [ids],
     );
     expect(statements).toHaveLength(3);
-    await expectAccessible(page);
+    if (js) await expectAccessible(page);
   });
 });
