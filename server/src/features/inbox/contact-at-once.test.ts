@@ -248,6 +248,9 @@ describe('[LIST-6] a visitor’s message goes out before its email is proved', (
     const [{ id, email_state }] = await inbox();
     expect(email_state).toBe('bounced');
     expect((await owner.call('GET', `/inbox/${id}`)).body.conversation.email_state).toBe('bounced');
+    // Of a bounce before they wrote nothing is said.
+    await sql`update email_suppression set updated_at = updated_at - interval '1 day'`.execute(db());
+    expect((await inbox())[0].email_state).toBe('unconfirmed');
   });
 
   it('a listing that has had thirty of them today takes more once their email is proved', async () => {

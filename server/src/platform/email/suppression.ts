@@ -21,15 +21,20 @@ export async function isAddressDisabled(db: Db, addressHash: Buffer): Promise<bo
   return rows.length > 0;
 }
 
-/** Of these the ones whose last emails came back, in hex. */
-export async function findBouncedAddresses(db: Db, addressHashes: readonly Buffer[]): Promise<ReadonlySet<string>> {
+/** Of these the ones whose emails came back lately, in hex, and when one did last. */
+export async function findBouncedAddresses(
+  db: Db,
+  addressHashes: readonly Buffer[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('email_suppression')
-    .select('address_hash')
+    .select(['address_hash', 'updated_at'])
     .where('address_hash', 'in', [...addressHashes])
     .where('hard_bounces', '>', 0)
+    .where('updated_at', '>=', new Date(now.getTime() - BOUNCE_DAYS * 86_400_000))
     .execute();
-  return new Set(rows.map(({ address_hash }) => address_hash.toString('hex')));
+  return new Map(rows.map(({ address_hash, updated_at }) => [address_hash.toString('hex'), updated_at.getTime()]));
 }
 
 export type SuppressionResult = 'unknown' | 'repeated' | 'counted' | 'disabled';
