@@ -32,7 +32,7 @@ export function useUserTableShortcuts(table: RefObject<HTMLTableElement | null>)
 function openStatusForm(row: Element, status: string): boolean {
   const fold = row.querySelector('details');
   const button = row.querySelector<HTMLButtonElement>(`button[value="${status}"]`);
-  const reason = row.querySelector<HTMLInputElement>('input:not([type="hidden"])');
+  const reason = fold?.querySelector<HTMLInputElement>('input:not([type="hidden"])');
   if (!fold || !button || !reason) return false;
   fold.open = true;
   reason.focus();
