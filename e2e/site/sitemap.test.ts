@@ -59,7 +59,15 @@ const sample = <T>(list: readonly T[], most: number): T[] =>
 
 describe('the sitemap', () => {
   it('has every kind of page', () => {
-    expect([...files.keys()].sort()).toEqual(['agencies', 'areas', 'articles', 'complexes', 'listings', 'pages']);
+    expect([...files.keys()].sort()).toEqual([
+      'agencies',
+      'areas',
+      'articles',
+      'complexes',
+      'listings',
+      'pages',
+      'starts',
+    ]);
   });
 
   it('names every address once, with its twin in the other language, which names it back', () => {
